@@ -41,6 +41,7 @@ const browser = [
   'react-stately',
   'styled-components',
   'uplot',
+  'uqr',
   'vite',
   'wouter',
   'xstate',
@@ -82,7 +83,6 @@ export const folders: readonly Folder[] = [
     packages: ['xstate'],
     inTests: ['vitest', 'fast-check'],
   },
-
   { folder: `${web}/ui`, imports: [contracts, `${web}/lib`], packages: browser, inTests: browserTests },
   { folder: `${web}/lib`, imports: [contracts], packages: browser, inTests: browserTests },
   { folder: `${web}/api`, imports: [contracts, `${web}/lib`], packages: browser, inTests: browserTests },

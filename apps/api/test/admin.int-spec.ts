@@ -1,7 +1,8 @@
 import { hostname, userInfo } from 'node:os';
-import { ENDPOINTS } from '@candour/contracts';
+import { ENDPOINTS, askedBy } from '@candour/contracts';
 import { AdminUsageError, runAdminCommand } from '../src/commands/admin-command';
 import { useTestApp } from './harness/app';
+import { setUpAuthenticator } from './harness/authenticator';
 import { PASSWORD, login, registerPatient, registerSurgeon } from './harness/people';
 
 describe('the admin command', () => {
@@ -43,6 +44,16 @@ describe('the admin command', () => {
     const { email } = await registerPatient(api);
     const { status } = await choosePassword(email, tokenIn(await run('reset-link', '--email', email)));
     expect(status).toBe(200);
+  });
+
+  it('lets somebody in with the password alone who has lost their second factor', async () => {
+    const { email, token } = await registerPatient(api);
+    await setUpAuthenticator(api, token);
+    const asks = async () =>
+      askedBy((await api.call(ENDPOINTS.login, { body: { email, password: PASSWORD } })).data) !== null;
+    expect(await asks()).toBe(true);
+    await run('remove-second-factor', '--email', email);
+    expect(await asks()).toBe(false);
   });
 
   it('corrects a name on every profile', async () => {

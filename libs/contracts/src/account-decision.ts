@@ -13,6 +13,7 @@ export const ACCOUNT_DECISIONS = [
   'DISABLED',
   'REOPENED',
   'SESSIONS_ENDED',
+  'SECOND_FACTOR_REMOVED',
 ] as const;
 
 /** What an administrator decided about an account; nothing changes it. */
@@ -53,6 +54,9 @@ export const CLOSED_TO_LOGIN: Readonly<Record<Exclude<AccountAccess, 'OPEN'>, st
   SUSPENDED: `Your account has been suspended, so you cannot login. ${ASK}`,
   DISABLED: `Your account has been closed, so you cannot login. ${ASK}`,
 };
+
+/** Nobody takes their own second factor away as an administrator. */
+export const ANOTHER_ADMINISTRATOR = 'Another administrator has to do this for you';
 
 /** Beside the error table, which every browser loads. */
 export const LAST_ADMINISTRATOR =

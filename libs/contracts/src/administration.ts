@@ -7,7 +7,7 @@ import { form, optionalField, required } from './rules/form';
 import { identifierRule } from './rules/identifier';
 import { reason } from './rules/reason';
 import { SURGEON_STATUSES } from './surgeon';
-import { type ValueOf, count, identifier, instant, list, nullable, object, oneOf, text } from './shape';
+import { type ValueOf, count, flag, identifier, instant, list, nullable, object, oneOf, text } from './shape';
 
 /** Where a surgeon stands with the administrators; whoever is suspended or disabled stands in none of the others. */
 export const STANDINGS = ['WAITING', 'VERIFIED', 'REJECTED', 'CLOSED'] as const;
@@ -52,6 +52,8 @@ export const person = object({
   surgeon_id: nullable(identifier),
   surgeon_status: nullable(oneOf(SURGEON_STATUSES)),
   access: oneOf(ACCOUNT_ACCESS),
+  /** Whether a login asks for more than the password. */
+  has_second_factor: flag,
   created_at: instant,
   /** The number of sessions that are open, and when the last one began. */
   sessions: count,
@@ -71,6 +73,11 @@ export const accessDecision = form({
 });
 
 export const sessionsEnd = form({ account_id: accountId, reason: optionalField(reason) });
+
+export const lostSecondFactor = form({
+  account_id: accountId,
+  reason: required(reason, messages.reasonMissing),
+});
 
 const personReply = json(object({ person }));
 
@@ -107,6 +114,15 @@ export const administrationEndpoints = {
     summary: 'End every session of a person at once',
     who: 'account:close',
     body: sessionsEnd,
+    rateLimit: 'write',
+    reply: personReply,
+  }),
+  removeSecondFactorOf: endpoint({
+    method: 'POST',
+    path: '/api/auth/people/second-factor',
+    summary: 'Take the second factor away from somebody else who has lost it, and end their sessions',
+    who: 'account:close',
+    body: lostSecondFactor,
     rateLimit: 'write',
     reply: personReply,
   }),

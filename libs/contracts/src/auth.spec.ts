@@ -12,6 +12,7 @@ import {
   surgeonRegistrationScreen,
 } from './auth';
 import { authSessionOf } from './auth-session';
+import { loginReply } from './login-reply';
 import { checkForm } from './rules/form';
 import type { Form } from './rules/form';
 import { testContext } from './testing/rule-laws';
@@ -122,6 +123,15 @@ describe('A registration', () => {
 });
 
 describe('A login', () => {
+  it('of an account with a second factor is answered by a ticket and its methods alone', () => {
+    const [, asked] = loginReply.schema.anyOf ?? [];
+    expect(Object.keys(asked?.properties ?? {})).toEqual(['second_factor']);
+    expect(Object.keys(asked?.properties?.['second_factor']?.properties ?? {})).toEqual([
+      'ticket',
+      'methods',
+    ]);
+  });
+
   it('accepts any password, and needs a valid email', () => {
     expect(errorsOf(loginForm, { email: 'ALEX@example.test', password: 'x' })).toEqual({});
     expect(errorsOf(loginForm, { email: 'alex', password: '' })).toEqual({

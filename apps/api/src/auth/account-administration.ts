@@ -7,6 +7,7 @@ import { Account } from './account.entity';
 import type { OneTimeLinks } from './one-time-links';
 import { Patient } from './patient.entity';
 import { accountOf } from './profiles';
+import { forgetSecondFactors } from './second-factor/kept-factors';
 import { Surgeon } from './surgeon.entity';
 
 interface PersonName {
@@ -59,6 +60,18 @@ export class AccountAdministration {
       const { accountId } = known;
       await this.audit.record(manager, { action: 'password.reset-link-printed', actor: null, accountId });
       return this.links.issue(manager, { accountId, email, lifetime: RESET_TOKEN_LIFETIME_S });
+    });
+  }
+
+  /** For the only administrator, who has lost theirs; false for an unknown email. */
+  async removeSecondFactor(email: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const known = await accountOf(manager, email);
+      if (!known) return false;
+      const { accountId } = known;
+      await forgetSecondFactors(manager, accountId);
+      await this.audit.record(manager, { action: 'account.second-factor-removed', actor: null, accountId });
+      return true;
     });
   }
 

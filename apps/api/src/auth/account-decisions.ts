@@ -52,7 +52,7 @@ export class AccountDecisions {
     return oneOrNone(
       manager,
       sql<Decision>`SELECT * FROM (${decisions(sql`${accountId}`)}) decided
-        WHERE decision <> 'SESSIONS_ENDED' LIMIT 1`,
+        WHERE decision NOT IN ('SESSIONS_ENDED', 'SECOND_FACTOR_REMOVED') LIMIT 1`,
     );
   }
 }

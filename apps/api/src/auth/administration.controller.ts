@@ -6,12 +6,14 @@ import { Serves } from '../call/serves.decorator';
 import { AccountClosingService } from './account-closing.service';
 import { AuditTrailService } from './audit-trail.service';
 import { PeopleDirectoryService } from './people-directory.service';
+import { LostFactorService } from './second-factor/lost-factor.service';
 
 @Controller()
 export class AdministrationController {
   constructor(
     private readonly directory: PeopleDirectoryService,
     private readonly closing: AccountClosingService,
+    private readonly lost: LostFactorService,
     private readonly trail: AuditTrailService,
   ) {}
 
@@ -34,6 +36,14 @@ export class AdministrationController {
   @Serves(ENDPOINTS.endSessionsOf)
   async endSessionsOf(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.endSessionsOf>) {
     await this.closing.endSessions(actor, body, request.requestId);
+    return { person: await this.directory.readPerson(body.account_id) };
+  }
+
+  @Serves(ENDPOINTS.removeSecondFactorOf)
+  async removeSecondFactorOf(
+    @Authorised() { actor, body, request }: Call<typeof ENDPOINTS.removeSecondFactorOf>,
+  ) {
+    await this.lost.remove(actor, body, request.requestId);
     return { person: await this.directory.readPerson(body.account_id) };
   }
 

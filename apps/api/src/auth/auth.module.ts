@@ -42,6 +42,7 @@ import { AuthenticatorApps } from './second-factor/authenticator-apps';
 import { AuthenticatorService } from './second-factor/authenticator.service';
 import { FactorSecrets } from './second-factor/factor-secrets';
 import { LoginTickets } from './second-factor/login-tickets';
+import { LostFactorService } from './second-factor/lost-factor.service';
 import { RecoveryCodes } from './second-factor/recovery-codes';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SecondFactors } from './second-factor/second-factors';
@@ -71,6 +72,7 @@ import { VerificationService } from './verification.service';
     LoginAttempts,
     LoginService,
     LoginTickets,
+    LostFactorService,
     OnBehalfService,
     OneTimeLinks,
     OwnAccountService,

@@ -16,6 +16,7 @@ import { Clock } from '../common/clock';
 import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
 import { type Sql, one, rows, sql } from '../database/sql';
 import { decisionsAbout } from './account-decisions';
+import { hasSecondFactor } from './second-factor/kept-factors';
 
 type Standings = typeof ENDPOINTS.listSurgeonStandings;
 type People = typeof ENDPOINTS.listPeople;
@@ -137,6 +138,7 @@ export class PeopleDirectoryService {
     const open = sql`FROM session s WHERE s.account_id = a.account_id AND s.revoked_at IS NULL
       AND s.ends_at > ${this.clock.now()} AND (p.patient_id IS NOT NULL OR s.last_used_at > ${this.idle.since()})`;
     return sql`a.account_id, a.email, a.is_admin, a.access, a.created_at, p.patient_id, g.surgeon_id, g.surgeon_status,
+      ${hasSecondFactor(sql`a.account_id`)} AS has_second_factor,
       coalesce(g.surgeon_title, p.patient_title) AS title,
       coalesce(g.surgeon_first_name, p.patient_first_name) AS first_name,
       coalesce(g.surgeon_last_name, p.patient_last_name) AS last_name,

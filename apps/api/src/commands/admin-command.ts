@@ -22,6 +22,8 @@ export const ADMIN_USAGE = `Usage: npm run admin -- <command>
   create --email <address>       make an administrator; prints a link that works once, to choose a password
   list                           the administrators
   reset-link --email <address>   print a link that works once, to choose a new password
+  remove-second-factor --email <address>
+                                 let somebody login with the password alone who has lost their second factor
   rename --email <address> --first-name <name> --last-name <name>
                                  correct a person's name; what is signed keeps the old one
   apply-content --operation <key> --reason <text> [--dry-run]
@@ -177,6 +179,9 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
       return orNobody(await accounts.listAdministrators());
     case 'reset-link':
       return ['This link works once, for one hour:', link(found(await accounts.resetLink(address())))];
+    case 'remove-second-factor':
+      found((await accounts.removeSecondFactor(address())) || null);
+      return [`${address()} can login with the password alone now.`];
     case 'rename': {
       const name = {
         first: checked('first-name', firstName, values['first-name']),

@@ -14,6 +14,7 @@ export interface MailFacts {
   readonly 'second-factor-changed': {
     readonly change: 'SET_UP' | 'REMOVED' | 'CODES_RENEWED' | 'CODE_USED';
   };
+  readonly 'second-factor-lost': { readonly reason: string };
   readonly 'surgeon-invitation': Readonly<Record<string, never>>;
   readonly 'verification-decided': {
     readonly status: SurgeonStatus;

@@ -24,4 +24,11 @@ export const administrationExpectations = {
     unknown: [401, 403, 403, 403, 403, 403, 422],
     malformed: [401, 403, 403, 403, 403, 403, 422],
   },
+  removeSecondFactorOf: {
+    about: (world) => world.strangerAccountId,
+    body: (_, account_id) => ({ account_id, reason: 'Lost the phone' }),
+    theirs: [401, 403, 403, 403, 403, 403, 200],
+    unknown: [401, 403, 403, 403, 403, 403, 422],
+    malformed: [401, 403, 403, 403, 403, 403, 422],
+  },
 } satisfies Partial<Record<EndpointName, Expectation>>;

@@ -16,6 +16,7 @@ import {
   surgeryOf,
   whoeverItIs,
 } from './expectation';
+import { secondFactorExpectations } from './second-factor-expectations';
 import { statementExpectations } from './statement-expectations';
 
 const person = (email: string) => ({ first_name: 'Kim', last_name: 'Oak', email });
@@ -36,23 +37,6 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   login: {
     body: (world) => ({ email: world.found.email, password: PASSWORD }),
     theirs: whoeverItIs(200),
-  },
-  finishLogin: {
-    body: () => ({ ticket: NOTHING_HERE, method: 'totp', code: '123456' }),
-    theirs: whoeverItIs(401),
-  },
-  beginAuthenticatorAtLogin: { body: () => ({ ticket: NOTHING_HERE }), theirs: whoeverItIs(401) },
-  confirmAuthenticatorAtLogin: {
-    body: () => ({ ticket: NOTHING_HERE, code: '123456' }),
-    theirs: whoeverItIs(401),
-  },
-  readAuthenticator: { theirs: everybody },
-  beginAuthenticator: { body: () => ({ password: PASSWORD }), theirs: everybody },
-  confirmAuthenticator: { body: () => ({ code: '123456' }), theirs: [401, 422, 422, 422, 422, 422, 422] },
-  removeAuthenticator: { body: () => ({ password: PASSWORD }), theirs: everybody },
-  renewRecoveryCodes: {
-    body: () => ({ password: PASSWORD }),
-    theirs: [401, 409, 409, 409, 409, 409, 409],
   },
   logout: { ownSession: true, theirs: everybody },
   refreshToken: { ownSession: true, theirs: everybody },
@@ -260,5 +244,6 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   },
   downloadConsentForm: ofBoth(409, 409),
   previewConsentForm: ofBoth(409, 409),
+  ...secondFactorExpectations,
   ...statementExpectations,
 };

@@ -1,29 +1,8 @@
 import { DEVICE_HEADER, ENDPOINTS, askedBy, messages, sessionIn } from '@candour/contracts';
-import { type TestApp, startTestApp, useTestApp } from '../harness/app';
+import { useTestApp } from '../harness/app';
 import { codeNow, setUpAuthenticator } from '../harness/authenticator';
-import { PASSWORD, askForReset, login, mailFacts, registerPatient, verifiedSurgeon } from '../harness/people';
-
-type Headers = Readonly<Record<string, string>>;
-
-const callsOf = (api: TestApp) => ({
-  begin: (email: string, headers: Headers = {}) =>
-    api.call(ENDPOINTS.login, { body: { email, password: PASSWORD }, headers }),
-  /** The ticket of somebody who is asked for a second factor. */
-  ticketOf: async (email: string, headers: Headers = {}): Promise<string> => {
-    const { data } = await api.call(ENDPOINTS.login, { body: { email, password: PASSWORD }, headers });
-    return askedBy(data)?.ticket ?? '';
-  },
-  finish: (ticket: string, code: string, headers: Headers = {}, method = 'totp') =>
-    api.call(ENDPOINTS.finishLogin, { body: { ticket, method, code }, headers }),
-  kindsOf: async (email: string): Promise<string[]> => {
-    const entries: { action: string }[] = await api.database.query(
-      `SELECT action FROM audit_entry e JOIN account a USING (account_id)
-       WHERE a.email = $1 AND action ~ '^(session[.]started|second-factor|recovery-codes)' ORDER BY sequence`,
-      [email],
-    );
-    return entries.map(({ action }) => action);
-  },
-});
+import { PASSWORD, askForReset, mailFacts, registerPatient } from '../harness/people';
+import { loginCalls } from '../harness/second-step';
 
 describe('an account with an authenticator app', () => {
   const api = useTestApp();
@@ -35,7 +14,7 @@ describe('an account with an authenticator app', () => {
   };
 
   it('gets a ticket for its password, and a session for the ticket with a code', async () => {
-    const { begin, finish, kindsOf } = callsOf(api);
+    const { begin, finish, kindsOf } = loginCalls(api);
     const { email, secret, recoveryCodes } = await protectedPatient();
     expect([recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([10, 10]);
     const { status, data } = await begin(email);
@@ -55,7 +34,7 @@ describe('an account with an authenticator app', () => {
   });
 
   it('accepts a code once, not even for its set-up and a login', async () => {
-    const { ticketOf, finish } = callsOf(api);
+    const { ticketOf, finish } = loginCalls(api);
     const patient = await registerPatient(api);
     const { data } = await api.call(ENDPOINTS.beginAuthenticator, {
       token: patient.token,
@@ -73,7 +52,7 @@ describe('an account with an authenticator app', () => {
   });
 
   it('ends a login once for each ticket, from the device that began it, in time', async () => {
-    const { ticketOf, finish } = callsOf(api);
+    const { ticketOf, finish } = loginCalls(api);
     const { email, secret } = await protectedPatient();
     const [mine, other] = [{ [DEVICE_HEADER]: 'a'.repeat(32) }, { [DEVICE_HEADER]: 'b'.repeat(32) }];
     const ticket = await ticketOf(email, mine);
@@ -88,7 +67,7 @@ describe('an account with an authenticator app', () => {
   });
 
   it('can be opened with each recovery code once, and its owner is told', async () => {
-    const { ticketOf, finish, kindsOf } = callsOf(api);
+    const { ticketOf, finish, kindsOf } = loginCalls(api);
     const { email, token, recoveryCodes } = await protectedPatient();
     const [code = ''] = recoveryCodes;
     const typed = code.toLowerCase().replace('-', ' ');
@@ -110,7 +89,7 @@ describe('an account with an authenticator app', () => {
   });
 
   it('keeps it over a password reset, which makes tickets of the former password void', async () => {
-    const { ticketOf, finish } = callsOf(api);
+    const { ticketOf, finish } = loginCalls(api);
     const { email, secret } = await protectedPatient();
     const ticket = await ticketOf(email);
     await askForReset(api, email);
@@ -123,7 +102,7 @@ describe('an account with an authenticator app', () => {
   });
 
   it('is told after the code, not before, that it is closed', async () => {
-    const { ticketOf, finish } = callsOf(api);
+    const { ticketOf, finish } = loginCalls(api);
     const { email, secret } = await protectedPatient();
     const ticket = await ticketOf(email);
     await api.database.query(`UPDATE account SET access = 'SUSPENDED' WHERE email = $1`, [email]);
@@ -131,7 +110,7 @@ describe('an account with an authenticator app', () => {
   });
 
   it('is asked for its password before anything of it changes, and goes back to the password alone', async () => {
-    const { begin } = callsOf(api);
+    const { begin } = loginCalls(api);
     const { email, token, secret } = await protectedPatient();
     for (const row of [
       ENDPOINTS.beginAuthenticator,
@@ -142,7 +121,7 @@ describe('an account with an authenticator app', () => {
       expect([status, failure.fields]).toEqual([422, { password: [messages.passwordWrong] }]);
     }
     await api.call(ENDPOINTS.beginAuthenticator, { token, body: { password: PASSWORD } });
-    const { ticketOf, finish } = callsOf(api);
+    const { ticketOf, finish } = loginCalls(api);
     expect((await finish(await ticketOf(email), codeNow(api, secret))).status).toBe(200);
     await api.call(ENDPOINTS.removeAuthenticator, { token, body: { password: PASSWORD } });
     expect(sessionIn((await begin(email)).data).access_token).not.toBe('');
@@ -168,88 +147,4 @@ describe('an account with an authenticator app', () => {
     for (const shown of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
       expect(kept).not.toContain(shown);
   });
-});
-
-describe('a hospital that asks its staff for a second factor', () => {
-  const api = useTestApp({ requireSecondFactor: 'staff' });
-  afterEach(() => api.clock.reset());
-
-  it('leads a surgeon who has none from the login to its set-up', async () => {
-    const { begin, ticketOf, finish } = callsOf(api);
-    const { email } = await verifiedSurgeon(api);
-    const asked = askedBy((await begin(email)).data);
-    expect(asked?.methods).toEqual([]);
-    const ticket = asked?.ticket ?? '';
-    expect((await finish(ticket, '123456')).status).toBe(422);
-    const offered = await api.call(ENDPOINTS.beginAuthenticatorAtLogin, { body: { ticket } });
-    expect(offered.data.uri).toContain(`secret=${offered.data.secret}`);
-    const confirm = (code: string) =>
-      api.call(ENDPOINTS.confirmAuthenticatorAtLogin, { body: { ticket, code } });
-    expect((await confirm('000000')).status).toBe(422);
-    const done = await confirm(codeNow(api, offered.data.secret));
-    expect([done.status, done.data.recovery_codes.length]).toEqual([200, 10]);
-    const { access_token: token } = done.data;
-    expect((await api.call(ENDPOINTS.readAuthenticator, { token })).data.totp.is_required).toBe(true);
-    const removed = await api.call(ENDPOINTS.removeAuthenticator, { token, body: { password: PASSWORD } });
-    expect([removed.status, removed.failure.errors]).toEqual([409, [messages.secondFactorRequired]]);
-    api.clock.advance(60);
-    const next = await ticketOf(email);
-    const replacing = await api.call(ENDPOINTS.beginAuthenticatorAtLogin, { body: { ticket: next } });
-    expect(replacing.status).toBe(401);
-    expect((await finish(next, codeNow(api, offered.data.secret))).status).toBe(200);
-  });
-
-  it('gives whoever had an account before 14 days, and says so', async () => {
-    const { begin } = callsOf(api);
-    const { email } = await verifiedSurgeon(api);
-    const due = new Date(api.clock.now().getTime() + 14 * 24 * 3_600_000);
-    await api.database.query('UPDATE account SET second_factor_due_at = $2 WHERE email = $1', [email, due]);
-    const token = await login(api, email);
-    const { totp } = (await api.call(ENDPOINTS.readAuthenticator, { token })).data;
-    expect(totp).toMatchObject({ is_required: true, set_up_at: null, due_at: due.toISOString() });
-    api.clock.advance(14 * 24 * 3600);
-    expect(askedBy((await begin(email)).data)?.methods).toEqual([]);
-  });
-
-  it('asks no patient', async () => {
-    const { begin } = callsOf(api);
-    const { email } = await registerPatient(api);
-    expect(askedBy((await begin(email)).data)).toBeNull();
-  });
-});
-
-it('a code that one process has accepted is refused by another', async () => {
-  const first = await startTestApp();
-  const second = await startTestApp({}, { databaseUrl: first.databaseUrl });
-  try {
-    const { email, token } = await registerPatient(first);
-    const { secret } = await setUpAuthenticator(first, token);
-    second.clock.advance(60);
-    const code = codeNow(first, secret);
-    const tickets = [await callsOf(first).ticketOf(email), await callsOf(first).ticketOf(email)];
-    const ends = await Promise.all([
-      callsOf(first).finish(tickets[0] ?? '', code),
-      callsOf(second).finish(tickets[1] ?? '', code),
-    ]);
-    expect(ends.filter(({ status }) => status === 200)).toHaveLength(1);
-  } finally {
-    await second.close();
-    await first.close();
-  }
-});
-
-it('wrong codes are limited like wrong passwords', async () => {
-  const api = await startTestApp({ rateLimitFactor: 1 });
-  try {
-    const { email, token } = await registerPatient(api);
-    const { secret } = await setUpAuthenticator(api, token);
-    const ticket = await callsOf(api).ticketOf(email);
-    const statuses = [];
-    for (let guess = 0; guess < 11; guess += 1)
-      statuses.push((await callsOf(api).finish(ticket, '000000')).status);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
-    expect((await callsOf(api).finish(ticket, codeNow(api, secret))).status).toBe(429);
-  } finally {
-    await api.close();
-  }
 });

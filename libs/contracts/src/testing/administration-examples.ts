@@ -24,6 +24,7 @@ export const aPerson = (changes: Partial<Person> = {}): Person => ({
   surgeon_id: null,
   surgeon_status: null,
   access: 'OPEN',
+  has_second_factor: false,
   created_at: CREATED_AT,
   sessions: 1,
   last_login_at: CREATED_AT,

@@ -47,7 +47,8 @@ describe('Every path of the second step', () => {
     expect.hasAssertions();
     for (const { value, context } of snapshots) {
       if (value === 'proving' || value === 'confirming') expect(codeErrors(context)).toEqual({});
-      if (['showingCodes', 'loggedIn', 'over'].includes(String(value))) expect(context.key).toBeNull();
+      if (value === 'showingCodes' || value === 'loggedIn' || value === 'over')
+        expect(context.key).toBeNull();
     }
   });
 });

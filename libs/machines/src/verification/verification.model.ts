@@ -1,7 +1,14 @@
 import { messages, type Person, personName, type SurgeonStanding } from '@candour/contracts';
 
 /** What can be decided about somebody. OPEN takes a suspension or a closing back. */
-export type DecisionKind = 'VERIFIED' | 'REJECTED' | 'SUSPENDED' | 'DISABLED' | 'OPEN' | 'SESSIONS_ENDED';
+export type DecisionKind =
+  | 'VERIFIED'
+  | 'REJECTED'
+  | 'SUSPENDED'
+  | 'DISABLED'
+  | 'OPEN'
+  | 'SESSIONS_ENDED'
+  | 'SECOND_FACTOR_REMOVED';
 
 /** A surgeon of the lists by standing, or anybody of the list of people. */
 export type Candidate = SurgeonStanding | Person;
@@ -94,6 +101,7 @@ export const questionOf = ({ of, kind }: Decision): string => {
     DISABLED: `Close the account of ${who}?`,
     OPEN: `Reopen the account of ${who}?`,
     SESSIONS_ENDED: `Log ${who} out everywhere?`,
+    SECOND_FACTOR_REMOVED: `Take the second step of ${who} away?`,
   };
   return questions[kind];
 };
@@ -106,6 +114,7 @@ export const noticeOf = ({ of, kind }: Decision): string => {
     DISABLED: 'can no longer login',
     OPEN: 'can login again',
     SESSIONS_ENDED: 'has been logged out everywhere',
+    SECOND_FACTOR_REMOVED: 'can login with the password alone',
   };
   return `${nameOf(of)} ${notices[kind]}`;
 };

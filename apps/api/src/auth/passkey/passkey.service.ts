@@ -27,6 +27,7 @@ import { newIdentifier } from '../../common/identifiers';
 import { one, oneOrNone, rows, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
 import { PasswordProof } from '../password-proof';
+import { forgetSecondFactors } from '../second-factor/kept-factors';
 import { SecondFactors } from '../second-factor/second-factors';
 import { translateTaken } from '../unique-violation';
 import { PasskeyChallenges } from './passkey-challenges';
@@ -157,7 +158,7 @@ export class PasskeyService {
     if (!(await this.factors.isOnly(manager, accountId, 'recovery-code'))) return;
     if (this.factors.isRequired({ ...actor, isAdmin: actor.roles.includes('ADMIN') }))
       throw new DomainError('auth.second-factor-required');
-    await this.factors.removeAll(manager, accountId);
+    await forgetSecondFactors(manager, accountId);
   }
 
   private async isProvenLately({ sessionId }: Actor): Promise<boolean> {

@@ -6,6 +6,7 @@ import { Clock } from '../../common/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment.types';
 import { one, sql } from '../../database/sql';
+import { forgetSecondFactors } from './kept-factors';
 
 export type GivenProof = Omit<BodyOf<typeof ENDPOINTS.finishLogin>, 'ticket'>;
 
@@ -54,11 +55,7 @@ export class SecondFactors {
   /** Recovery codes go with the last factor that they stand in for. */
   async remove(manager: EntityManager, accountId: string, method: SecondFactorMethod): Promise<void> {
     await this.factors.get(method)?.remove(manager, accountId);
-    if (await this.isOnly(manager, accountId, method)) await this.removeAll(manager, accountId);
-  }
-
-  async removeAll(manager: EntityManager, accountId: string): Promise<void> {
-    for (const factor of this.factors.values()) await factor.remove(manager, accountId);
+    if (await this.isOnly(manager, accountId, method)) await forgetSecondFactors(manager, accountId);
   }
 
   /** Whether the hospital asks this account for a second factor. */

@@ -207,3 +207,15 @@ export const accessChangedLetter = (
     link: { label: 'Open Candour', path: '/' },
     why: `You get this email because this is the address of your Candour account. If you think that this is wrong, write to ${sender.contactEmail}.`,
   });
+
+export const secondFactorLostLetter = (sender: Sender, { reason }: MailFacts['second-factor-lost']): Letter =>
+  letter(sender, {
+    subject: 'Your second step was taken away',
+    paragraphs: [
+      'An administrator has taken the second step of your login away, because you said that you no longer have it, and has logged your account out everywhere. Your password opens it now; set up another app as soon as you have logged in.',
+      ...reasonGiven(reason),
+      `If you did not ask for this, choose a new password straight away and write to ${sender.contactEmail}.`,
+    ],
+    link: { label: 'Choose a new password', path: '/password-reset' },
+    why: 'You get this email because we write to you when the way in which you log in changes.',
+  });

@@ -16,6 +16,7 @@ const facts: MailFacts = {
   'patient-invitation': { token: 'secret-token', surgeon_name: 'Miss <b>Jo</b> Larch' },
   'email-changed': { to: 'FORMER' },
   'second-factor-changed': { change: 'SET_UP' },
+  'second-factor-lost': { reason: 'Lost the phone, seen in person' },
   'new-device': { device: 'Safari on an iPhone' },
   'passkey-changed': { was: 'ADDED', name: 'Safari on an iPhone' },
   'surgeon-invitation': {},

@@ -8,6 +8,7 @@ import {
   patientInvitationLetter,
   resetLetter,
   secondFactorChangedLetter,
+  secondFactorLostLetter,
   surgeonInvitationLetter,
   verificationDecidedLetter,
 } from './account-letters';
@@ -52,6 +53,7 @@ export const templates: Templates = {
   'new-device': newDeviceLetter,
   'passkey-changed': passkeyChangedLetter,
   'second-factor-changed': secondFactorChangedLetter,
+  'second-factor-lost': secondFactorLostLetter,
   'patient-invitation': patientInvitationLetter,
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,

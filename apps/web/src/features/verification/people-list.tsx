@@ -2,6 +2,7 @@ import { administrationEndpoints, type Person, TABLE_PAGE_SIZE } from '@candour/
 import { type Candidate, type DecisionKind, isSurgeon } from '@candour/machines';
 import { call } from '../../api/client';
 import { dateAndTime } from '../../lib/dates-on-screen';
+import { useAccountId } from '../../shell/session/session-context';
 import { Button } from '../../ui/button/button';
 import { type Column, DataTable, type TableView } from '../../ui/data-table/data-table';
 import { Cluster } from '../../ui/layout/cluster';
@@ -16,8 +17,13 @@ export interface PeopleListProps extends Pick<DecidingProps, 'onDecided' | 'onFa
 
 const isPerson = (one: Candidate): one is Person => !isSurgeon(one);
 
-const decisionsFor = ({ access, sessions }: Person): readonly DecisionKind[] => [
+/** Nobody takes their own second step away. */
+const decisionsFor = (
+  { account_id, access, sessions, has_second_factor }: Person,
+  administrator: string | null,
+): readonly DecisionKind[] => [
   ...(sessions > 0 ? (['SESSIONS_ENDED'] as const) : []),
+  ...(has_second_factor && account_id !== administrator ? (['SECOND_FACTOR_REMOVED'] as const) : []),
   ...(access === 'OPEN' ? (['SUSPENDED'] as const) : (['OPEN'] as const)),
   ...(access === 'DISABLED' ? [] : (['DISABLED'] as const)),
 ];
@@ -27,7 +33,7 @@ const roleOf = (person: Person, role: Person['roles'][number]): string =>
     ? words.surgeonBut(stateOf(person))
     : words.roles[role];
 
-const columnsOf = (onPropose: Propose): readonly Column<Person>[] => [
+const columnsOf = (onPropose: Propose, administrator: string | null): readonly Column<Person>[] => [
   {
     key: 'name',
     heading: words.facts.name,
@@ -65,7 +71,7 @@ const columnsOf = (onPropose: Propose): readonly Column<Person>[] => [
     heading: words.actions,
     cell: (person) => (
       <Cluster gap={2}>
-        {decisionsFor(person).map((kind) => (
+        {decisionsFor(person, administrator).map((kind) => (
           <Button
             key={kind}
             size="small"
@@ -83,6 +89,7 @@ const columnsOf = (onPropose: Propose): readonly Column<Person>[] => [
 
 /** Everybody with an account, the newest first. */
 export function PeopleList({ view, onView, ...told }: PeopleListProps) {
+  const administrator = useAccountId();
   const list = async (signal: AbortSignal) => {
     const query = { search: view.search, page: view.page, per_page: TABLE_PAGE_SIZE };
     const { people, total = 0 } = await call(administrationEndpoints.listPeople, { query, signal });
@@ -93,7 +100,7 @@ export function PeopleList({ view, onView, ...told }: PeopleListProps) {
       {(listed, propose) => (
         <DataTable
           caption={words.people}
-          columns={columnsOf(propose)}
+          columns={columnsOf(propose, administrator)}
           rows={listed.rows.filter(isPerson)}
           rowKey={({ account_id }) => account_id}
           emptyText={words.notFound(view.search)}

@@ -37,6 +37,7 @@ export const words = {
     DISABLED: 'Close account',
     OPEN: 'Reopen',
     SESSIONS_ENDED: 'Log out everywhere',
+    SECOND_FACTOR_REMOVED: 'Second step lost',
   },
   doNamed: (what: string, name: string) => `${what} ${name}`,
   yes: {
@@ -46,6 +47,7 @@ export const words = {
     DISABLED: 'Yes, close this account',
     OPEN: 'Yes, reopen this account',
     SESSIONS_ENDED: 'Yes, end every session',
+    SECOND_FACTOR_REMOVED: 'Yes, take it away',
   },
   before: {
     VERIFIED:
@@ -58,6 +60,8 @@ export const words = {
       'They are logged out at once and can no longer login. Nothing is erased: what was signed stays, and the account can be reopened.',
     OPEN: 'They can login again, and a surgeon is what they were before.',
     SESSIONS_ENDED: 'They are logged out on every device at once, and can login again with their password.',
+    SECOND_FACTOR_REMOVED:
+      'Do this only when you are sure who asks you, for example face to face. They are logged out everywhere, their password alone opens the account, and they get an email. Whoever needs a second step sets up another at the next login.',
   },
   reason: 'Your reason',
   reasonMailed: 'It is kept, other administrators read it, and it is mailed to the person.',
@@ -69,6 +73,7 @@ export const words = {
     DISABLED: 'Account closed',
     REOPENED: 'Reopened',
     SESSIONS_ENDED: 'Logged out everywhere',
+    SECOND_FACTOR_REMOVED: 'Second step taken away',
   },
   byAndAt: (by: string | null, at: string) => (by === null ? at : `${by}, ${at}`),
   quoted: (reason: string) => `“${reason}”`,

@@ -9,7 +9,7 @@ import { completeBrowser } from '../../lib/testing/complete-browser';
 import { faults, openPage } from '../testing/surgeon-area';
 import { Page } from './admin-people.page';
 
-const { changeAccess, endSessionsOf, listPeople } = administrationEndpoints;
+const { changeAccess, endSessionsOf, listPeople, removeSecondFactorOf } = administrationEndpoints;
 const alex = aPerson({ sessions: 2 });
 const closed = aPerson({
   account_id: id(41),
@@ -58,6 +58,18 @@ describe('the list of people', () => {
     await decide('Log out everywhere Alex Morgan', '', 'Yes, end every session');
     expect(await screen.findByText('Alex Morgan has been logged out everywhere')).toBeInTheDocument();
     expect(server.callsOf(endSessionsOf).map(({ body }) => body)).toEqual([{ account_id: alex.account_id }]);
+  });
+
+  it('takes a lost second step away from who has one, with a reason', async () => {
+    server.answer(listPeople, { people: [{ ...alex, has_second_factor: true }, closed], total: 2 });
+    server.answer(removeSecondFactorOf, { person: alex });
+    await openPage(Page);
+    await decide('Second step lost Alex Morgan', 'Seen in person', 'Yes, take it away');
+    expect(await screen.findByText('Alex Morgan can login with the password alone')).toBeInTheDocument();
+    expect(server.callsOf(removeSecondFactorOf).map(({ body }) => body)).toEqual([
+      { account_id: alex.account_id, reason: 'Seen in person' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Second step lost gone@example.test' })).toBeNull();
   });
 
   it.each([

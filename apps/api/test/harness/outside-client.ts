@@ -1,0 +1,48 @@
+import {
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  type ReplyOf,
+  addressOf,
+  shapeViolations,
+} from '@candour/contracts';
+
+export interface Given {
+  readonly token?: string | null;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export const rows: Readonly<Record<EndpointName, Endpoint>> = ENDPOINTS;
+
+/** An external client, which uses only fetch, the API key and a token. */
+export const outsideClient = (origin: string, apiKey: string) => {
+  const good = new Set<EndpointName>();
+  const send = (row: Endpoint, { token, params = {}, query = {}, body }: Given) =>
+    fetch(origin + addressOf(row, { params, query }), {
+      method: row.method,
+      headers: {
+        'x-api-key': apiKey,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  /** Makes a call that must succeed, checks the reply against its row, and returns the data. */
+  const call = async <Name extends EndpointName>(
+    name: Name,
+    given: Given = {},
+  ): Promise<ReplyOf<(typeof ENDPOINTS)[Name]>> => {
+    const row = rows[name];
+    const response = await send(row, given);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (response.status >= 300) throw new Error(`${name} answered ${response.status}: ${bytes.toString()}`);
+    good.add(name);
+    if (row.reply.kind !== 'json') return bytes as never;
+    const { data, ...beside } = JSON.parse(bytes.toString());
+    expect([name, shapeViolations(row.reply.shape.schema, data), beside]).toEqual([name, [], {}]);
+    return data;
+  };
+  return { send, call, good };
+};
