@@ -136,12 +136,12 @@ describe('Every call', () => {
       'requestPasswordReset',
       'readPasswordReset',
       'resetPassword',
-      'beginPasskeyLogin',
-      'beginPasskeyAtLogin',
-      'loginWithPasskey',
       'finishLogin',
       'beginAuthenticatorAtLogin',
       'confirmAuthenticatorAtLogin',
+      'beginPasskeyLogin',
+      'beginPasskeyAtLogin',
+      'loginWithPasskey',
       'verifyFile',
     ]);
   });
