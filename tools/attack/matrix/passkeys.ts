@@ -1,8 +1,15 @@
 import { SoftwareAuthenticator } from '../../../apps/api/test/harness/software-authenticator.ts';
 import { ENDPOINTS, PASSWORD, login } from '../../testbed/contracts.ts';
 import type { TestbedClient } from '../../testbed/client.ts';
+import type { Fixture } from '../fixture.ts';
 import type { Caller } from '../fixture/callers.ts';
-import type { Situation } from './meanings.ts';
+import type { NamedRow } from '../rows.ts';
+
+interface Situation {
+  readonly fixture: Fixture;
+  readonly caller: Caller;
+  readonly row: NamedRow;
+}
 
 const originOf = ({ url }: TestbedClient): string => url.replace('127.0.0.1', 'localhost');
 
@@ -43,6 +50,8 @@ const strangersPasskey = async ({ fixture, caller }: Situation): Promise<Softwar
 /** What an authenticator answers: to a login, or to be added. */
 export const passkeyAnswer = async (situation: Situation): Promise<unknown> => {
   const { fixture, caller, row } = situation;
+  // The second step is ended by a code.
+  if (row.name === 'finishLogin') return undefined;
   if (row.who === 'anyone') {
     strangers ??= strangersPasskey(situation);
     const { options } = await caller.client.call(ENDPOINTS.beginPasskeyLogin);
