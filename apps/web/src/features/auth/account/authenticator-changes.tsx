@@ -3,7 +3,8 @@ import {
   authenticatorCodeForm,
   authenticatorPasswordForm,
 } from '@candour/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button/button';
 import { Form } from '../../../ui/form/form';
@@ -48,6 +49,19 @@ function ConfirmKey({ shown, onConfirmed }: ConfirmKeyProps) {
   );
 }
 
+/** What has come in place of the form before it, with the focus. */
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const heading = useFocusOnChange(title, true);
+  return (
+    <Stack gap={4}>
+      <h3 tabIndex={-1} ref={heading}>
+        {title}
+      </h3>
+      {children}
+    </Stack>
+  );
+}
+
 export interface AuthenticatorChangesProps {
   readonly change: Change;
   readonly onDone: () => void;
@@ -68,8 +82,23 @@ export function AuthenticatorChanges({ change, onDone, onCancel }: Authenticator
       }
     },
   });
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
-  if (key) return <ConfirmKey shown={key} onConfirmed={setCodes} />;
+  if (codes)
+    return (
+      <Titled title={secondStepWords.recovery.title}>
+        <RecoveryCodes codes={codes} onKept={onDone} />
+      </Titled>
+    );
+  if (key)
+    return (
+      <Titled title={secondStepWords.setUp.title}>
+        <ConfirmKey shown={key} onConfirmed={setCodes} />
+        <div>
+          <Button variant="quiet" onPress={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </Titled>
+    );
   return (
     <Form aria-label={words.title} errors={form.errors} onSubmit={form.submit}>
       <PasswordField {...form.field('password')} label={words.password} autoComplete="current-password" />

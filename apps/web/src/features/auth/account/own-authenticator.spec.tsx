@@ -37,8 +37,11 @@ describe('the authenticator app of an account', () => {
     render(<OwnAuthenticator />);
     await press('Set up an authenticator app');
     await givePassword('Go on');
-    await userEvent.type(await screen.findByLabelText('Code from your app'), '123456');
+    const code = await screen.findByLabelText('Code from your app');
+    await focused('Set up an authenticator app');
+    await userEvent.type(code, '123456');
     await press('Confirm');
+    await focused('Keep your recovery codes');
     expect(await screen.findByText('ABCDE-23456')).toBeTruthy();
     answer(SET_UP);
     await press('I have kept them');
