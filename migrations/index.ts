@@ -28,6 +28,7 @@ import { KeepAccountDecisions1763650000270 } from './1763650000270-keep-account-
 import { TellSessionsApart1763650000330 } from './1763650000330-tell-sessions-apart';
 import { KeepSessionProofs1763650000340 } from './1763650000340-keep-session-proofs';
 import { KeepSecondFactors1763650000350 } from './1763650000350-keep-second-factors';
+import { KeepPasskeys1763650000360 } from './1763650000360-keep-passkeys';
 
 /** Every migration in order. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   TellSessionsApart1763650000330,
   KeepSessionProofs1763650000340,
   KeepSecondFactors1763650000350,
+  KeepPasskeys1763650000360,
 ];

@@ -35,7 +35,14 @@ export const openTarget = async (variables: Readonly<Record<string, string>> = {
   });
   try {
     const databaseUrl = await database.create(DATABASE);
-    const server = await startServer({ folder, databaseUrl, port: FIRST_PORT, variables });
+    // By a name, because there are no passkeys at a number.
+    const PUBLIC_URL = `http://localhost:${FIRST_PORT}`;
+    const server = await startServer({
+      folder,
+      databaseUrl,
+      port: FIRST_PORT,
+      variables: { PUBLIC_URL, ...variables },
+    });
     started = server;
     return {
       url: server.url,

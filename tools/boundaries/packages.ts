@@ -4,6 +4,7 @@ export const browser = [
   '@fontsource-variable/*',
   '@internationalized/*',
   '@noble/hashes',
+  '@simplewebauthn/browser',
   '@vimeo/player',
   '@xstate/react',
   'dompurify',

@@ -63,7 +63,6 @@ export const folders: readonly Folder[] = [
     packages: ['xstate'],
     inTests: ['vitest', 'fast-check'],
   },
-
   { folder: `${web}/ui`, imports: [contracts, `${web}/lib`], packages: browser, inTests: browserTests },
   { folder: `${web}/lib`, imports: [contracts], packages: browser, inTests: browserTests },
   { folder: `${web}/api`, imports: [contracts, `${web}/lib`], packages: browser, inTests: browserTests },
@@ -209,7 +208,7 @@ export const folders: readonly Folder[] = [
       charts,
       'tools/{testbed,image-check}',
       'tools/bench',
-      'apps/api/test/harness/programs.ts',
+      'apps/api/test/harness/{programs,software-authenticator}.ts',
     ],
     packages: 'any',
   },

@@ -12,6 +12,8 @@ import { AuditTile } from './audit/audit-tile.entity';
 import { AccountDecision } from './auth/account-decision.entity';
 import { Account } from './auth/account.entity';
 import { KnownDevice } from './auth/known-device.entity';
+import { PasskeyChallenge } from './auth/passkey/passkey-challenge.entity';
+import { Passkey } from './auth/passkey/passkey.entity';
 import { AuthenticatorApp } from './auth/second-factor/authenticator-app.entity';
 import { LoginTicket } from './auth/second-factor/login-ticket.entity';
 import { RecoveryCode } from './auth/second-factor/recovery-code.entity';
@@ -63,6 +65,8 @@ export const entities = [
   Session,
   SessionToken,
   KnownDevice,
+  Passkey,
+  PasskeyChallenge,
   AuthenticatorApp,
   RecoveryCode,
   LoginTicket,

@@ -4,6 +4,7 @@ import { PasswordResetService } from '../src/auth/password-reset.service';
 import { EXPECTATIONS } from './access-matrix/expectations';
 import { type Caller, CALLERS, type World, makeWorld } from './access-matrix/world';
 import { type TestApp, startTestApp } from './harness/app';
+import { walkWithPasskey } from './harness/passkey-walk';
 import { codeNow } from './harness/authenticator';
 import { PASSWORD, administrator, mailFacts } from './harness/people';
 import { type Given, outsideClient, rows } from './harness/outside-client';
@@ -158,11 +159,8 @@ describe('every call, from an external client', () => {
     await call('readConsentForm', own);
     await call('listConsentForms', { token: staff });
     for (const name of ['downloadCertificate', 'downloadConsentForm', 'downloadCopy'] as const) {
-      expect(
-        Buffer.from(await call(name, own))
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
+      const bytes = Buffer.from(await call(name, own));
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     }
 
     await call('requestPasswordReset', { body: { email } });
@@ -180,8 +178,10 @@ describe('every call, from an external client', () => {
     await call('renewRecoveryCodes', { token: again, body: { password } });
     api.clock.advance(60);
     const asked = askedBy(await call('login', { body: { email, password } }));
+    await call('beginPasskeyAtLogin', { body: { ticket: asked?.ticket } });
     const second = { ticket: asked?.ticket, method: 'totp', code: codeNow(api, secret) };
     await call('finishLogin', { body: second });
+    await walkWithPasskey(call, again);
     await enrolAtLogin();
     const refreshed = await call('refreshToken', { token: again });
     await call('logout', { token: refreshed.access_token });

@@ -13,6 +13,7 @@ const LEFT_OUT = {
   reset_token: 'a secret, kept as a hash',
   login_ticket: 'a secret between the two steps of a login, for a quarter of an hour',
   reset_request: 'answered and deleted within a minute',
+  passkey_challenge: 'random numbers, kept as a hash for five minutes',
   preview_ticket: 'the draft of a document, for two minutes',
   idempotency_key: 'keeps a repeated request from being made twice, for a day',
 } as const;
@@ -48,6 +49,7 @@ describe('all that is kept about a patient', () => {
     const empty = mine.parts.filter(({ rows }) => rows.length === 0).map(({ title }) => title);
     expect(empty).toEqual([
       'Devices that you have used',
+      'Your passkeys',
       'Your authenticator app',
       'Decisions about your account',
       'Surgeons who looked you up',

@@ -46,6 +46,8 @@ describe('Every call', () => {
       'noteActivity',
       'endSession',
       'endOtherSessions',
+      'removePasskey',
+      'beginPasskeyLogin',
       'deleteTemplate',
     ].includes(name);
     expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
@@ -137,6 +139,9 @@ describe('Every call', () => {
       'finishLogin',
       'beginAuthenticatorAtLogin',
       'confirmAuthenticatorAtLogin',
+      'beginPasskeyLogin',
+      'beginPasskeyAtLogin',
+      'loginWithPasskey',
       'verifyFile',
     ]);
   });
@@ -145,6 +150,7 @@ describe('Every call', () => {
     expect(rows.filter(([, row]) => row.creates).map(([name]) => name)).toEqual([
       'registerSurgeon',
       'registerPatient',
+      'addPasskey',
       'createSurgery',
       'writeNote',
       'completeCertificate',

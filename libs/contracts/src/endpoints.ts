@@ -17,6 +17,7 @@ import { noteEndpoints } from './note';
 import { noteInboxEndpoints } from './note-inbox';
 import { ownDataEndpoints } from './own-data';
 import { ownSessionEndpoints } from './own-sessions';
+import { passkeyEndpoints } from './passkeys';
 import { patientEndpoints } from './patient';
 import { patientNeedsEndpoints } from './patient-needs.calls';
 import { resourceEndpoints } from './resource';
@@ -34,6 +35,7 @@ const nouns = withDistinctAddresses({
     ...authEndpoints,
     ...secondFactorEndpoints,
     ...ownSessionEndpoints,
+    ...passkeyEndpoints,
     ...accountEndpoints,
     ...surgeonEndpoints,
     ...administrationEndpoints,

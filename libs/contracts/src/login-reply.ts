@@ -10,7 +10,7 @@ export const loginData = object({
 export type LoginData = ValueOf<typeof loginData>;
 
 /** What somebody proves besides the password, in the order in which a login offers it. */
-export const SECOND_FACTORS = ['totp', 'recovery-code'] as const;
+export const SECOND_FACTORS = ['passkey', 'totp', 'recovery-code'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTORS)[number];
 
 /** In place of a session: the password was right, and the ticket leads to the second step. */

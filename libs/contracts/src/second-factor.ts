@@ -2,7 +2,8 @@ import { endpoint, json } from './endpoint';
 import { loginData, SECOND_FACTORS } from './login-reply';
 import { messages } from './messages';
 import { choice } from './rules/choice';
-import { form, required } from './rules/form';
+import { assertionRule } from './rules/credential';
+import { type FormCheck, form, optionalField, required } from './rules/form';
 import { authenticatorCode, oneTimeCode } from './rules/one-time-code';
 import { givenPassword } from './rules/password';
 import { textRule } from './rules/rule';
@@ -45,11 +46,27 @@ const withTicket = { ticket: required(ticket, messages.loginOver) };
 const password = { password: required(givenPassword, messages.passwordMissing) };
 const appCode = { code: required(authenticatorCode, messages.codeSixDigits) };
 
-export const secondStepForm = form({
-  ...withTicket,
-  method: required(choice('second-factor', SECOND_FACTORS)),
-  code: required(oneTimeCode, messages.codeMissing),
-});
+/** A passkey has an answer in place of a code. */
+const hasProof: FormCheck = ({ method, code, passkey }) => {
+  const isPasskey = method === 'passkey';
+  const message = isPasskey ? messages.fieldMissing : messages.codeMissing;
+  const given = isPasskey ? passkey : code;
+  return given === undefined || given === null ? { field: isPasskey ? 'passkey' : 'code', message } : null;
+};
+
+export const secondStepForm = form(
+  {
+    ...withTicket,
+    method: required(choice('second-factor', SECOND_FACTORS)),
+    code: optionalField(oneTimeCode),
+    passkey: optionalField(assertionRule),
+  },
+  [hasProof],
+);
+/** A code from paper, as a screen asks for it. */
+export const recoveryCodeForm = form({ code: required(oneTimeCode, messages.codeMissing) });
+/** The ticket alone. */
+export const loginTicketForm = form(withTicket);
 export const authenticatorCodeForm = form(appCode);
 export const authenticatorPasswordForm = form(password);
 
@@ -71,7 +88,7 @@ export const secondFactorEndpoints = {
     path: '/api/auth/login/totp',
     summary: 'A secret for an authenticator app, during a login that asks for one and finds none',
     who: 'anyone',
-    body: form(withTicket),
+    body: loginTicketForm,
     namesDevice: true,
     rateLimit: 'login',
     reply: json(authenticatorKey),

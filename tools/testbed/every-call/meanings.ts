@@ -1,6 +1,7 @@
 import type { NamedRow } from './rows.ts';
 import type { Caller } from './fixture/callers.ts';
 import type { Fixture } from './fixture.ts';
+import { ownPasskeyOf, passkeyAnswer, passkeyOf } from './passkeys.ts';
 import { ENDPOINTS, PASSWORD, newEmail, sessionIn } from '../contracts.ts';
 
 /** Who sends what, and about whom. */
@@ -136,6 +137,12 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
     foreign: ({ fixture: { callers }, caller }) =>
       foreignSessionOf(callers[caller.name === 'owner' ? 'another patient' : 'owner']),
   },
+  // /api/auth/passkey/:id
+  passkey_id: {
+    own: ownPasskeyOf,
+    foreign: ({ fixture: { callers }, caller }) =>
+      passkeyOf(callers[caller.name === 'owner' ? 'another patient' : 'owner']),
+  },
   resource_id: {
     own: ({ fixture }) => fixture.content.resourceId,
     foreign: ({ fixture }) => fixture.otherContent.resourceId,
@@ -168,6 +175,7 @@ export const MEANINGS: Readonly<Record<string, Value>> = {
   },
   code: codeOf,
   unique_code: codeOf,
+  passkey: passkeyAnswer,
   answer: ({ fixture }) => fixture.content.answer,
   // A statement before any signature, so that no round ends.
   benefits: () => ['Less pain'],

@@ -21,6 +21,12 @@ import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
 import { PasswordProof } from './password-proof';
 import { PasswordResetService } from './password-reset.service';
+import { PasskeyChallenges } from './passkey/passkey-challenges';
+import { PasskeyController } from './passkey/passkey.controller';
+import { PasskeyFactor } from './passkey/passkey-factor';
+import { PasskeyLoginService } from './passkey/passkey-login.service';
+import { PasskeyProofs } from './passkey/passkey-proof';
+import { PasskeyService } from './passkey/passkey.service';
 import { OwnDataService } from './own-data/own-data.service';
 import { PeopleDirectoryService } from './people-directory.service';
 import { PatientController } from './patient.controller';
@@ -49,6 +55,7 @@ import { VerificationService } from './verification.service';
     AuthController,
     AdministrationController,
     OwnAccountController,
+    PasskeyController,
     SecondFactorController,
     SurgeonController,
     PatientController,
@@ -71,6 +78,11 @@ import { VerificationService } from './verification.service';
     OwnAccountService,
     OwnDataService,
     OwnSessionsService,
+    PasskeyChallenges,
+    PasskeyFactor,
+    PasskeyLoginService,
+    PasskeyProofs,
+    PasskeyService,
     PasswordChoice,
     PasswordHasher,
     PasswordProof,

@@ -1,7 +1,10 @@
+import { passkeyCalls } from './passkey-calls';
+
 /** The calls of the second step of a login, copied from the specification, as `specification.calls.spec` reads them. */
 export const secondFactorCalls = {
+  ...passkeyCalls,
   'POST /api/auth/login/second-factor': {
-    body: 'ticket method code',
+    body: 'ticket method code? passkey?',
     reply: 'access_token surgeon_id patient_id expires_at',
   },
   'POST /api/auth/login/totp': { body: 'ticket', reply: 'secret uri' },

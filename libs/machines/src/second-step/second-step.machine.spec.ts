@@ -46,6 +46,14 @@ describe('A login with an authenticator app', () => {
     expect(step.proveFactor.calls).toEqual([]);
   });
 
+  it('ends with a passkey, for which nothing is typed', async () => {
+    const step = open(['passkey', 'totp']);
+    step.actor.send({ type: 'code.submitted' });
+    expect(step.proveFactor.calls).toEqual([{ method: 'passkey', code: '' }]);
+    await step.proveFactor.answer(session);
+    expect(step.view()).toBe('done');
+  });
+
   it('takes a recovery code instead, and what was typed before is gone', async () => {
     const step = open(['totp', 'recovery-code']);
     step.actor.send({ type: 'code.typed', code: '12' });

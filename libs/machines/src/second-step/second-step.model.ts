@@ -5,10 +5,9 @@ import {
   type SecondFactorMethod,
   authenticatorCodeForm,
   checkForm,
-  form,
   messages,
   normaliseCode,
-  secondStepForm,
+  recoveryCodeForm,
 } from '@candour/contracts';
 import type { Failure } from '../kit/failure';
 
@@ -37,8 +36,6 @@ export interface SetUp {
 /** No rule of these forms depends on the date. */
 const anyDay = { today: '' } as const;
 
-const codeForm = form({ code: secondStepForm.fields.code });
-
 export const atStart = ({ input: { methods } }: { readonly input: SecondStepInput }): SecondStepContext => ({
   methods,
   method: methods[0] ?? 'totp',
@@ -50,9 +47,10 @@ export const atStart = ({ input: { methods } }: { readonly input: SecondStepInpu
   failure: null,
 });
 
-/** An app shows six digits; a recovery code has letters too. */
+/** An app shows six digits; a recovery code has letters too, and a passkey needs none. */
 export const codeErrors = ({ method, code }: Pick<SecondStepContext, 'method' | 'code'>): FormErrors => {
-  const checked = checkForm(method === 'totp' ? authenticatorCodeForm : codeForm, { code }, anyDay);
+  if (method === 'passkey') return {};
+  const checked = checkForm(method === 'totp' ? authenticatorCodeForm : recoveryCodeForm, { code }, anyDay);
   return checked.valid ? {} : checked.errors;
 };
 

@@ -51,7 +51,7 @@ export class AuthenticatorApps implements SecondFactor, OnModuleInit {
   /** A code is accepted once: of two processes that are given it at once, one raises the step. */
   async prove(manager: EntityManager, accountId: string, { code }: GivenProof): Promise<boolean> {
     const app = await this.read(manager, accountId);
-    const step = this.stepOf(accountId, app?.secret ?? null, code);
+    const step = this.stepOf(accountId, app?.secret ?? null, code ?? '');
     if (step === null) return false;
     const raised = await affected(
       manager,

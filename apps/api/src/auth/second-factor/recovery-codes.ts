@@ -65,7 +65,7 @@ export class RecoveryCodes implements SecondFactor, OnModuleInit {
     const used = await affected(
       manager,
       sql`UPDATE recovery_code SET used_at = ${this.clock.now()}
-          WHERE account_id = ${accountId} AND code_hash = ${this.secrets.mark(accountId, code)} AND used_at IS NULL`,
+          WHERE account_id = ${accountId} AND code_hash = ${this.secrets.mark(accountId, code ?? '')} AND used_at IS NULL`,
     );
     if (used === 0) return false;
     await tellOfChange(this.outbox, manager, accountId, 'CODE_USED');

@@ -74,11 +74,15 @@ export class SecondFactors {
     return due !== null && due > this.clock.now() ? due : null;
   }
 
-  /** What a login has to prove besides the password; null when the password is enough. */
+  /**
+   * What a login has to prove besides the password; null when the password is enough. Passkeys are a way in of their own:
+   * they do not take the password away from anybody whom the hospital does not ask for two factors.
+   */
   async askedOf(manager: EntityManager, account: Profiles): Promise<SecondFactorMethod[] | null> {
     const methods = await this.methodsOf(manager, account.accountId);
-    if (methods.length > 0) return methods;
-    if (!this.isRequired(account) || (await this.dueAt(manager, account.accountId))) return null;
+    if (methods.includes('totp')) return methods;
+    if (!this.isRequired(account)) return null;
+    if (methods.length === 0 && (await this.dueAt(manager, account.accountId))) return null;
     return methods;
   }
 }

@@ -13,6 +13,8 @@ import type { RequestFacts } from '../../call/call';
 import { DomainError, invalidField } from '../../common/domain-error';
 import { RateLimiter } from '../../http/rate-limiter';
 import { LoginAttempts } from '../login-attempts';
+import { SECOND_STEP } from '../passkey/passkey-factor';
+import { PasskeyProofs } from '../passkey/passkey-proof';
 import { type KnownAccount, requireOpen } from '../profiles';
 import { SessionOpening } from '../session-opening';
 import { AuthenticatorApps } from './authenticator-apps';
@@ -28,6 +30,7 @@ export class SecondStepService {
     private readonly dataSource: DataSource,
     private readonly factors: SecondFactors,
     private readonly apps: AuthenticatorApps,
+    private readonly proofs: PasskeyProofs,
     private readonly tickets: LoginTickets,
     private readonly attempts: LoginAttempts,
     private readonly limiter: RateLimiter,
@@ -51,6 +54,13 @@ export class SecondStepService {
         ? this.opening.open(manager, account, given.method, request)
         : null,
     );
+  }
+
+  /** What a passkey of the account has to sign. */
+  async beginPasskey(ticket: string, request: RequestFacts) {
+    await this.emailOf(ticket, request);
+    const { accountId } = await this.dataSource.transaction((manager) => this.hold(manager, ticket, request));
+    return this.proofs.beginAssertion(accountId, SECOND_STEP);
   }
 
   /** A secret for somebody who needs a second factor and has none; nobody replaces one that way. */
@@ -104,6 +114,7 @@ export class SecondStepService {
         details: { method },
         requestId: request.requestId,
       });
+      if (method === 'passkey') throw invalidField('passkey', messages.passkeyRefused);
       throw invalidField('code', messages.codeWrong);
     }
     await takeBack();

@@ -18,6 +18,7 @@ const facts: MailFacts = {
   'second-factor-changed': { change: 'SET_UP' },
   'second-factor-lost': { reason: 'Lost the phone, seen in person' },
   'new-device': { device: 'Safari on an iPhone' },
+  'passkey-changed': { was: 'ADDED', name: 'Safari on an iPhone' },
   'surgeon-invitation': {},
   'verification-decided': { status: 'REJECTED', reason: 'The number belongs to another name' },
   'access-changed': { access: 'SUSPENDED', reason: 'Works elsewhere now' },

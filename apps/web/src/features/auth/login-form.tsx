@@ -21,6 +21,7 @@ import { Notice } from '../../ui/notice/notice';
 import { PasswordField } from '../../ui/password-field/password-field';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { TextField } from '../../ui/text-field/text-field';
+import { LoginWithPasskey } from './passkey/login-with-passkey';
 import { useSessionStart } from './use-session-start';
 import { words } from './words';
 
@@ -79,6 +80,7 @@ function PasswordStep({ registerPath, onFailure, cameBack, onAsked }: PasswordSt
           {labels.links.login}
         </Button>
       </Form>
+      <LoginWithPasskey />
       <Stack gap={2}>
         <p>
           <TextLink href={SCREENS.passwordReset.paths[0]}>{words.forgotten}</TextLink>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { OwnAccount } from '../../features/auth/account/own-account';
 import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
+import { OwnPasskeys } from '../../features/auth/passkey/own-passkeys';
 import { SurgeonProfile, SurgeonStatusChip } from '../../features/surgeon/surgeon-profile';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useSurgeonAccount } from '../../shell/session/account-context';
@@ -35,6 +36,7 @@ export function Page() {
           </>
         )}
       </RemoteView>
+      <OwnPasskeys />
       <OwnAuthenticator />
       <OwnSessions />
     </PageFrame>

@@ -23,33 +23,41 @@ const formOf = ({ snapshot: { context }, send }: SecondStepPartProps) => ({
   onSubmit: () => send({ type: 'code.submitted' }),
 });
 
-/** The code of the app, or one from paper. */
+const fieldFor = (props: SecondStepPartProps) => {
+  const words = secondStepWords.code;
+  switch (props.snapshot.context.method) {
+    case 'passkey':
+      return null;
+    case 'totp':
+      return <AppCodeField {...fieldOf(props)} label={words.field} />;
+    case 'recovery-code':
+      return <RecoveryCodeField {...fieldOf(props)} label={words.recoveryField} hint={words.recoveryHint} />;
+  }
+};
+
+/** A passkey, the code of the app, or one from paper. */
 export function CodeStep(props: SecondStepPartProps) {
   const words = secondStepWords.code;
   const { snapshot, send } = props;
   const { method, methods } = snapshot.context;
-  const isRecovery = method === 'recovery-code';
-  const other = methods.find((each) => each !== method);
   return (
     <Stack gap={4}>
-      <p>{isRecovery ? words.recoveryLead : words.lead}</p>
+      <p>{words.leads[method]}</p>
       <Form aria-label={words.title} {...formOf(props)}>
-        {isRecovery ? (
-          <RecoveryCodeField {...fieldOf(props)} label={words.recoveryField} hint={words.recoveryHint} />
-        ) : (
-          <AppCodeField {...fieldOf(props)} label={words.field} />
-        )}
+        {fieldFor(props)}
         <Button type="submit" isPending={snapshot.hasTag('busy')}>
-          {words.save}
+          {method === 'passkey' ? words.withPasskey : words.save}
         </Button>
       </Form>
-      {other ? (
-        <div>
-          <Button variant="plain" onPress={() => send({ type: 'method.chosen', method: other })}>
-            {isRecovery ? words.byApp : words.byRecovery}
-          </Button>
-        </div>
-      ) : null}
+      {methods
+        .filter((each) => each !== method)
+        .map((other) => (
+          <div key={other}>
+            <Button variant="plain" onPress={() => send({ type: 'method.chosen', method: other })}>
+              {words.others[other]}
+            </Button>
+          </div>
+        ))}
       <SmallText>{words.lost}</SmallText>
     </Stack>
   );

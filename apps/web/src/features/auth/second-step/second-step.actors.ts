@@ -2,6 +2,7 @@ import { type LoginData, type SecondFactorMethod, secondFactorEndpoints } from '
 import type { ActorsOf, SetUp, secondStepMachine } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../../api/client';
+import { finishWithPasskey } from '../passkey/passkey.actors';
 
 interface Proof {
   readonly method: SecondFactorMethod;
@@ -11,7 +12,9 @@ interface Proof {
 /** The calls of the login that a ticket is for. */
 export const secondStepActors = (ticket: string): ActorsOf<typeof secondStepMachine> => ({
   proveFactor: fromPromise<LoginData, Proof>(({ input }) =>
-    call(secondFactorEndpoints.finishLogin, { body: { ticket, ...input } }),
+    input.method === 'passkey'
+      ? finishWithPasskey(ticket)
+      : call(secondFactorEndpoints.finishLogin, { body: { ticket, ...input } }),
   ),
   offerKey: fromPromise(({ signal }) =>
     call(secondFactorEndpoints.beginAuthenticatorAtLogin, { body: { ticket }, signal }),

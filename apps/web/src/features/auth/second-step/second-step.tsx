@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button';
 import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
+import { hasPasskeys } from '../passkey/device-passkeys';
 import { CodeStep, type SecondStepPartProps, SetUpStep } from './code-step';
 import { RecoveryCodes } from './recovery-codes';
 import { secondStepActors } from './second-step.actors';
@@ -47,6 +48,12 @@ function Part({ snapshot, send }: SecondStepPartProps) {
   }
 }
 
+/** Where the browser has no passkeys, whatever else the account has comes first. */
+const usableHere = (methods: SecondFactorAsked['methods']): SecondFactorAsked['methods'] => {
+  const others = methods.filter((method) => method !== 'passkey');
+  return hasPasskeys() || others.length === 0 ? methods : others;
+};
+
 const titleOf = ({ snapshot }: Pick<SecondStepPartProps, 'snapshot'>): string => {
   if (secondStepView(snapshot) === 'recovery-codes') return words.recovery.title;
   return snapshot.context.methods.length > 0 ? words.code.title : words.setUp.title;
@@ -55,7 +62,7 @@ const titleOf = ({ snapshot }: Pick<SecondStepPartProps, 'snapshot'>): string =>
 /** What a login asks for after the right password. */
 export function SecondStep({ asked, onArrive, onBack, onOver }: SecondStepProps) {
   const [machine] = useState(() => wire(secondStepMachine, { actors: secondStepActors(asked.ticket) }));
-  const [snapshot, send] = useMachine(machine, { input: { methods: asked.methods } });
+  const [snapshot, send] = useMachine(machine, { input: { methods: usableHere(asked.methods) } });
   const view = secondStepView(snapshot);
   const title = titleOf({ snapshot });
   const heading = useFocusOnChange(title, true);

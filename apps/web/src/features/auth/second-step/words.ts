@@ -1,16 +1,23 @@
 export const secondStepWords = {
   code: {
     title: 'One more step',
-    lead: 'Open the authenticator app on your phone, and type the 6 digits that it shows for this account.',
+    leads: {
+      passkey: 'Your device asks for your fingerprint, your face or its code.',
+      totp: 'Open the authenticator app on your phone, and type the 6 digits that it shows for this account.',
+      'recovery-code':
+        'Type one of the ten codes that you kept when you set up your app. Each of them works once.',
+    },
+    withPasskey: 'Use my passkey',
     field: 'Code from your app',
     save: 'Login',
-    byRecovery: 'Use a recovery code',
-    byApp: 'Use the code from my app',
-    recoveryLead:
-      'Type one of the ten codes that you kept when you set up your app. Each of them works once.',
+    others: {
+      passkey: 'Use my passkey',
+      totp: 'Use the code from my app',
+      'recovery-code': 'Use a recovery code',
+    },
     recoveryField: 'Recovery code',
     recoveryHint: 'Ten letters and digits, such as ABCDE-23456',
-    lost: 'If you have neither at hand, ask the hospital for help.',
+    lost: 'If you have none of these at hand, ask the hospital for help.',
   },
   setUp: {
     title: 'Set up an authenticator app',

@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { oneOrNone, sql } from '../../database/sql';
+import { type GivenProof, type SecondFactor, SecondFactors } from '../second-factor/second-factors';
+import { PasskeyProofs } from './passkey-proof';
+import { Passkey } from './passkey.entity';
+
+export const SECOND_STEP = 'second-step';
+
+/** A passkey as the second step after a password. */
+@Injectable()
+export class PasskeyFactor implements SecondFactor, OnModuleInit {
+  readonly method = 'passkey';
+
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly proofs: PasskeyProofs,
+  ) {}
+
+  onModuleInit(): void {
+    this.factors.add(this);
+  }
+
+  async isSetUp(manager: EntityManager, accountId: string): Promise<boolean> {
+    const one = await oneOrNone(manager, sql`SELECT 1 FROM passkey WHERE account_id = ${accountId} LIMIT 1`);
+    return one !== null;
+  }
+
+  async prove(manager: EntityManager, accountId: string, { passkey }: GivenProof): Promise<boolean> {
+    if (!passkey) return false;
+    const { proof } = await this.proofs.proveAssertion(accountId, SECOND_STEP, passkey, manager);
+    return proof !== null;
+  }
+
+  /** All of them: whoever lost one has lost the device. */
+  async remove(manager: EntityManager, accountId: string): Promise<void> {
+    await manager.delete(Passkey, { account_id: accountId });
+  }
+}

@@ -1,0 +1,68 @@
+import { ENDPOINTS, askedBy, messages, type PasskeyAssertion } from '@candour/contracts';
+import { useTestApp } from '../harness/app';
+import { setUpAuthenticator } from '../harness/authenticator';
+import { addPasskey, trailOf } from '../harness/passkeys';
+import { PASSWORD, registerPatient, registerSurgeon } from '../harness/people';
+
+describe('a passkey where the hospital asks staff for a second factor', () => {
+  const api = useTestApp({ requireSecondFactor: 'staff' });
+
+  /** A surgeon who has added a passkey since the registration, which opens a session. */
+  const enrolled = async () => {
+    const surgeon = await registerSurgeon(api);
+    return { ...surgeon, ...(await addPasskey(api, surgeon.token)) };
+  };
+  const begin = async (email: string) => {
+    const { data } = await api.call(ENDPOINTS.login, { body: { email, password: PASSWORD } });
+    return askedBy(data);
+  };
+  const optionsOf = async (ticket = '') =>
+    (await api.call(ENDPOINTS.beginPasskeyAtLogin, { body: { ticket } })).data.options;
+  const finish = (ticket: string | undefined, passkey: PasskeyAssertion) =>
+    api.call(ENDPOINTS.finishLogin, { body: { ticket, method: 'passkey', passkey } });
+
+  it('ends a login after the password, once, and is the proof of the session', async () => {
+    const { email, authenticator } = await enrolled();
+    const asked = await begin(email);
+    expect(asked?.methods).toEqual(['passkey']);
+    const options = await optionsOf(asked?.ticket);
+    expect(options).toMatchObject({ allowCredentials: [{ id: authenticator.id }] });
+    const answer = authenticator.get(options);
+    expect((await finish(asked?.ticket, answer)).status).toBe(200);
+    expect((await finish(asked?.ticket, answer)).status).toBe(401);
+    const [session] = await api.database.query(
+      'SELECT proof_kind FROM session ORDER BY created_at DESC LIMIT 1',
+    );
+    expect(session).toEqual({ proof_kind: 'passkey' });
+  });
+
+  it('of somebody else, or for another challenge, ends none, and is in the trail', async () => {
+    const [mine, theirs] = [await enrolled(), await enrolled()];
+    const asked = await begin(mine.email);
+    const options = await optionsOf(asked?.ticket);
+    const stolen = await finish(asked?.ticket, theirs.authenticator.get(options));
+    expect([stolen.status, stolen.failure.errors]).toEqual([422, [messages.passkeyRefused]]);
+    const free = (await api.call(ENDPOINTS.beginPasskeyLogin)).data.options;
+    expect((await finish(asked?.ticket, mine.authenticator.get(free))).status).toBe(422);
+    expect(await trailOf(api, mine.email, 'second-factor.refused')).toHaveLength(2);
+  });
+
+  it('is not removed when it is the only one, and is when another is left', async () => {
+    const { token, passkey } = await enrolled();
+    const remove = (id: string) => api.call(ENDPOINTS.removePasskey, { token, params: { id } });
+    const refused = await remove(passkey.passkey_id);
+    expect([refused.status, refused.failure.errors]).toEqual([409, [messages.secondFactorRequired]]);
+    const second = await addPasskey(api, token);
+    expect((await remove(passkey.passkey_id)).status).toBe(200);
+    await setUpAuthenticator(api, token);
+    expect((await remove(second.passkey.passkey_id)).status).toBe(200);
+  });
+
+  it('takes the password from no patient, whom it does not ask', async () => {
+    const { token, email } = await registerPatient(api);
+    await addPasskey(api, token);
+    expect(await begin(email)).toBeNull();
+    await setUpAuthenticator(api, token);
+    expect((await begin(email))?.methods).toEqual(['passkey', 'totp', 'recovery-code']);
+  });
+});

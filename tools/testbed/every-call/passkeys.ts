@@ -1,0 +1,62 @@
+import { SoftwareAuthenticator } from '../../../apps/api/test/harness/software-authenticator.ts';
+import { ENDPOINTS, PASSWORD, login } from '../contracts.ts';
+import type { TestbedClient } from '../client.ts';
+import type { Fixture } from './fixture.ts';
+import type { Caller } from './fixture/callers.ts';
+import type { NamedRow } from './rows.ts';
+
+interface Situation {
+  readonly fixture: Fixture;
+  readonly caller: Caller;
+  readonly row: NamedRow;
+}
+
+const originOf = ({ url }: TestbedClient): string => url.replace('127.0.0.1', 'localhost');
+
+const attestationOf = async (client: TestbedClient, authenticator: SoftwareAuthenticator) => {
+  const { options } = await client.call(ENDPOINTS.beginPasskey, { body: { password: PASSWORD } });
+  return authenticator.create(options, { origin: originOf(client) });
+};
+
+const newPasskey = async (client: TestbedClient, authenticator: SoftwareAuthenticator): Promise<string> => {
+  const passkey = await attestationOf(client, authenticator);
+  return (await client.call(ENDPOINTS.addPasskey, { body: { passkey } })).passkey.passkey_id;
+};
+
+const kept = new Map<Caller, Promise<string>>();
+
+/** A passkey of an account. */
+export const passkeyOf = (owner: Caller): Promise<string> => {
+  const passkey = kept.get(owner) ?? newPasskey(owner.client, new SoftwareAuthenticator());
+  kept.set(owner, passkey);
+  return passkey;
+};
+
+/** The caller's own; a new one for the call that removes it. */
+export const ownPasskeyOf = ({ fixture, caller, row }: Situation): Promise<string> => {
+  if (caller.email === null) return passkeyOf(fixture.callers.owner);
+  return row.method === 'DELETE' ? newPasskey(caller.client, new SoftwareAuthenticator()) : passkeyOf(caller);
+};
+
+let strangers: Promise<SoftwareAuthenticator> | null = null;
+
+/** Of the patient who is no caller, and has no session to lose. */
+const strangersPasskey = async ({ fixture, caller }: Situation): Promise<SoftwareAuthenticator> => {
+  const authenticator = new SoftwareAuthenticator();
+  await newPasskey(await login(caller.client, fixture.stranger.email), authenticator);
+  return authenticator;
+};
+
+/** What an authenticator answers: to a login, or to be added. */
+export const passkeyAnswer = async (situation: Situation): Promise<unknown> => {
+  const { fixture, caller, row } = situation;
+  // The second step is ended by a code.
+  if (row.name === 'finishLogin') return undefined;
+  if (row.who === 'anyone') {
+    strangers ??= strangersPasskey(situation);
+    const { options } = await caller.client.call(ENDPOINTS.beginPasskeyLogin);
+    return (await strangers).get(options, { origin: originOf(caller.client) });
+  }
+  const { client } = caller.email === null ? fixture.callers.owner : caller;
+  return attestationOf(client, new SoftwareAuthenticator());
+};
