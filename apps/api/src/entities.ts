@@ -15,6 +15,9 @@ import { KnownDevice } from './auth/known-device.entity';
 import { PatientGrant } from './auth/patient-grant.entity';
 import { Patient } from './auth/patient.entity';
 import { ResetRequest } from './auth/reset-request.entity';
+import { SsoAttempt } from './auth/sso/sso-attempt.entity';
+import { SsoIdentityRow } from './auth/sso/sso-identity.entity';
+import { SsoProof } from './auth/sso/sso-proof.entity';
 import { ResetToken } from './auth/reset-token.entity';
 import { SessionToken } from './access/session-token.entity';
 import { Session } from './access/session.entity';
@@ -61,6 +64,9 @@ export const entities = [
   SessionToken,
   KnownDevice,
   ResetRequest,
+  SsoIdentityRow,
+  SsoAttempt,
+  SsoProof,
   ResetToken,
   SurgeonInvitation,
   Operation,

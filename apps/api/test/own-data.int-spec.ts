@@ -47,6 +47,7 @@ describe('all that is kept about a patient', () => {
     const empty = mine.parts.filter(({ rows }) => rows.length === 0).map(({ title }) => title);
     expect(empty).toEqual([
       'Devices that you have used',
+      'Your hospital login',
       'Decisions about your account',
       'Surgeons who looked you up',
       'Surgeons whom you asked to join',

@@ -46,6 +46,8 @@ describe('Every call', () => {
       'noteActivity',
       'endSession',
       'endOtherSessions',
+      'openSsoSession',
+      'disconnectSso',
       'deleteTemplate',
     ].includes(name);
     expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
@@ -134,6 +136,7 @@ describe('Every call', () => {
       'requestPasswordReset',
       'readPasswordReset',
       'resetPassword',
+      'openSsoSession',
       'verifyFile',
     ]);
   });

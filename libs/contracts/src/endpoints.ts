@@ -20,6 +20,7 @@ import { ownSessionEndpoints } from './own-sessions';
 import { patientEndpoints } from './patient';
 import { patientNeedsEndpoints } from './patient-needs.calls';
 import { resourceEndpoints } from './resource';
+import { ssoEndpoints } from './sso';
 import { surgeonEndpoints } from './surgeon';
 import { surgeryEndpoints } from './surgery';
 import { verifyEndpoints } from './verify';
@@ -32,6 +33,7 @@ const nouns = withDistinctAddresses({
   auth: {
     ...authEndpoints,
     ...ownSessionEndpoints,
+    ...ssoEndpoints,
     ...accountEndpoints,
     ...surgeonEndpoints,
     ...administrationEndpoints,

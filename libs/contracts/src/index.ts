@@ -35,6 +35,7 @@ export * from './note-inbox';
 export * from './obstacle-message';
 export * from './own-data';
 export * from './own-sessions';
+export * from './sso';
 export * from './patient';
 export * from './patient-identity';
 export * from './patient-needs';

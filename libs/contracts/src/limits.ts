@@ -158,6 +158,7 @@ export const RATE_LIMITS = {
     { per: 'account', points: 100, window_s: 3600, failing: 'closed' },
   ],
   session: [{ per: 'account', points: 60, window_s: 900, failing: 'closed' }],
+  sso: [{ per: 'address', points: 600, window_s: 900, failing: 'closed' }],
   refresh: [{ per: 'account', points: 60, window_s: 60, failing: 'open' }],
   register: [
     { per: 'address', points: 300, window_s: 3600, failing: 'closed' },

@@ -28,6 +28,10 @@ import { PatientNumberService } from './patient-number.service';
 import { PatientService } from './patient.service';
 import { RegistrationService } from './registration.service';
 import { SessionOpening } from './session-opening';
+import { IdentityProvider } from './sso/identity-provider';
+import { SsoAccountService } from './sso/sso-account.service';
+import { SsoController } from './sso/sso.controller';
+import { SsoLoginService } from './sso/sso-login.service';
 import { SurgeonInvitationService } from './surgeon-invitation.service';
 import { SurgeonController } from './surgeon.controller';
 import { SurgeonService } from './surgeon.service';
@@ -39,6 +43,7 @@ import { VerificationService } from './verification.service';
     AuthController,
     AdministrationController,
     OwnAccountController,
+    SsoController,
     SurgeonController,
     PatientController,
   ],
@@ -64,6 +69,9 @@ import { VerificationService } from './verification.service';
     PeopleDirectoryService,
     RegistrationService,
     SessionOpening,
+    IdentityProvider,
+    SsoAccountService,
+    SsoLoginService,
     SurgeonInvitationService,
     SurgeonService,
     VerificationService,

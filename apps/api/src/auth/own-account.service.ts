@@ -90,7 +90,7 @@ export class OwnAccountService {
   }
 
   /** The account, once the password has been given in the one field. A wrong one is counted as at a login. */
-  private async proven(
+  async proven(
     actor: Actor,
     given: Readonly<Record<string, string>>,
     request: RequestFacts,

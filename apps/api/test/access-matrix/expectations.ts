@@ -15,6 +15,7 @@ import {
   surgeryOf,
   whoeverItIs,
 } from './expectation';
+import { ssoExpectations } from './sso-expectations';
 import { statementExpectations } from './statement-expectations';
 
 const person = (email: string) => ({ first_name: 'Kim', last_name: 'Oak', email });
@@ -73,6 +74,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     malformed: [401, 400, 400, 400, 400, 400, 400],
   },
   endOtherSessions: { theirs: everybody },
+  ...ssoExpectations,
   readSurgeon: {
     ...byId,
     about: (world) => world.linkedSurgeonId,

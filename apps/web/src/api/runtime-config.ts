@@ -19,6 +19,8 @@ export interface RuntimeConfig {
   readonly contactTelephone: string | null;
   /** After how many minutes without an act staff are logged out; 0: not before the end of their session. */
   readonly staffIdleMinutes: number;
+  /** What staff call the identity provider at which they may log in; null: there is none. */
+  readonly ssoName: string | null;
   readonly demo: boolean;
   /** null: page views are not counted. */
   readonly analytics: AnalyticsConfig | null;

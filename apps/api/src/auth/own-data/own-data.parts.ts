@@ -34,6 +34,14 @@ const accountParts: readonly OwnDataPart[] = [
       SELECT last_seen_at FROM known_device WHERE account_id = ${accountId} ORDER BY last_seen_at`,
   },
   {
+    tables: ['sso_identity'],
+    title: 'Your hospital login',
+    explanation: 'The person of your hospital’s identity provider who may log in to your account.',
+    select: ({ accountId }) => sql`
+      SELECT issuer, subject, name, connected_at FROM sso_identity
+      WHERE account_id = ${accountId} ORDER BY connected_at`,
+  },
+  {
     tables: ['account_decision'],
     title: 'Decisions about your account',
     explanation: 'When an administrator closed or reopened it, or ended your sessions, and why.',

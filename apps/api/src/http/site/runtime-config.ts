@@ -11,6 +11,7 @@ export const runtimeConfigOf = ({
   staffIdleMinutes,
   demo,
   analytics,
+  sso,
 }: Environment) => ({
   apiKey,
   organisationName,
@@ -20,6 +21,7 @@ export const runtimeConfigOf = ({
   staffIdleMinutes,
   demo,
   analytics,
+  ssoName: sso?.name ?? null,
 });
 
 /** Serves `/runtime-config.json` for a page that does not contain it. */

@@ -15,6 +15,7 @@ const facts: MailFacts = {
   'password-changed': {},
   'patient-invitation': { token: 'secret-token', surgeon_name: 'Miss <b>Jo</b> Larch' },
   'email-changed': { to: 'FORMER' },
+  'sso-changed': { to: 'CONNECTED', provider: 'NHS <i>Care</i> Identity' },
   'new-device': { device: 'Safari on an iPhone' },
   'surgeon-invitation': {},
   'verification-decided': { status: 'REJECTED', reason: 'The number belongs to another name' },

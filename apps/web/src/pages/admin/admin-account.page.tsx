@@ -1,4 +1,5 @@
 import { SCREENS } from '@candour/contracts';
+import { ConnectedLogin } from '../../features/auth/sso/connected-login';
 import { OwnAccount } from '../../features/auth/account/own-account';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
 import { Page as PageFrame } from '../../ui/layout/page';
@@ -8,6 +9,7 @@ export function Page() {
   return (
     <PageFrame title={SCREENS.adminAccount.title}>
       <OwnAccount email="" mobile={null} isContactShown parts={['email', 'password']} />
+      <ConnectedLogin connects="admin" />
       <OwnSessions />
     </PageFrame>
   );

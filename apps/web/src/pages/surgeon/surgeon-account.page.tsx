@@ -1,5 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
+import { ConnectedLogin } from '../../features/auth/sso/connected-login';
 import { OwnAccount } from '../../features/auth/account/own-account';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
 import { SurgeonProfile, SurgeonStatusChip } from '../../features/surgeon/surgeon-profile';
@@ -34,6 +35,7 @@ export function Page() {
           </>
         )}
       </RemoteView>
+      <ConnectedLogin connects="surgeon" />
       <OwnSessions />
     </PageFrame>
   );
