@@ -44,11 +44,12 @@ const ofAnswer = (error: string): SsoFailure => {
 
 /** What an error of the library means. Its messages and causes may hold tokens, so only codes are kept. */
 export const ssoFailureOf = (error: unknown): SsoFailure => {
-  if (error instanceof SsoFailure) return error;
   if (error instanceof AuthorizationResponseError) return ofAnswer(error.error);
   if (error instanceof ResponseBodyError)
     return new SsoFailure('refused', `the provider refuses the code: ${codeOf(error.error)}`);
   const chain = chainOf(error);
+  const ours = chain.find((link) => link instanceof SsoFailure);
+  if (ours) return ours;
   const codes = chain.flatMap(({ code, claim }) =>
     [code, claim].flatMap((said) => (typeof said === 'string' ? [codeOf(said)] : [])),
   );
