@@ -1,7 +1,8 @@
-import { ERRORS, SCREENS, SSO_PATHS, SSO_PROBLEMS, ssoEndpoints } from '@candour/contracts';
+import { type ErrorCode, SCREENS, SSO_PATHS, SSO_PROBLEMS, ssoEndpoints } from '@candour/contracts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/client';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { usePublicConfig } from '../../../shell/content/use-public-config';
 import { useSession } from '../../../shell/session/session-context';
 import { Cluster } from '../../../ui/layout/cluster';
@@ -41,10 +42,13 @@ function Sorry({ children }: { readonly children: ReactNode }) {
 
 /** For a proven identity that belongs to no account: how its owner connects it, once. */
 function NotConnected({ name }: { readonly name: string }) {
+  const place = useFocusOnChange('unknown', true);
   return (
     <Stack gap={6}>
       <Stack gap={3}>
-        <h2>{words.unknownTitle}</h2>
+        <h2 tabIndex={-1} ref={place}>
+          {words.unknownTitle}
+        </h2>
         <p>{words.unknown(name)}</p>
         <ol>
           {words.unknownSteps(name).map((step) => (
@@ -71,8 +75,7 @@ function Opening({ name }: { readonly name: string }) {
   });
   useEffect(() => open(), []);
   if (failure === null) return <p role="status">{words.opening}</p>;
-  if (failure.code === ('auth.identity-unknown' satisfies keyof typeof ERRORS))
-    return <NotConnected name={name} />;
+  if (failure.code === ('auth.identity-unknown' satisfies ErrorCode)) return <NotConnected name={name} />;
   return <Sorry>{failure.message}</Sorry>;
 }
 

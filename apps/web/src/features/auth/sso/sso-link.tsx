@@ -8,8 +8,10 @@ export function SsoLink() {
   const name = usePublicConfig()?.ssoName;
   if (!name) return null;
   return (
-    <LinkButton href={SSO_PATHS.start} variant="quiet" isWide leavesApp>
-      {words.logIn(name)}
-    </LinkButton>
+    <div>
+      <LinkButton href={SSO_PATHS.start} variant="quiet" leavesApp>
+        {words.logIn(name)}
+      </LinkButton>
+    </div>
   );
 }

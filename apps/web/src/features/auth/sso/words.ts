@@ -6,9 +6,9 @@ export const ssoWords = {
   again: 'Try again',
   withPassword: 'Log in with email and password',
   toAccount: 'Back to My Account',
-  connection: 'We could not reach the server. Check your connection, then try again.',
   unknownTitle: 'This login is not connected to your account yet',
-  unknown: (name: string) => `Candour does not know yet which account belongs to ${name}. You say so once:`,
+  unknown: (name: string) =>
+    `You have logged in with ${name}, but Candour does not know yet which account here is yours. You say so once:`,
   unknownSteps: (name: string) => [
     'Log in with your email and password.',
     `Open My Account and choose “Connect ${name}”.`,
