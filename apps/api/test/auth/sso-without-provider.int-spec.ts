@@ -65,7 +65,7 @@ it('a provider that names another host has the server call nobody but the issuer
     const browser = new SsoBrowser(api);
     const state = new URL(await browser.open(SSO_PATHS.start)).searchParams.get('state') ?? '';
     const answer = new URLSearchParams({ code: 'any', state, iss: `${issuer.origin}/` });
-    expect(await browser.open(`${SSO_PATHS.callback}?${answer}`)).toBe('/sso?problem=refused');
+    expect(await browser.open(`${SSO_PATHS.callback}?${answer.toString()}`)).toBe('/sso?problem=refused');
     expect(called).toEqual([]);
     expect(await lookAtSso({ sso: api.environment.sso })).toMatchObject({ verdict: 'ok' });
   } finally {
