@@ -48,6 +48,8 @@ test('a surgeon connects their hospital login, and it leads them to where they w
   await expect(page.getByText(/^Connected to Dr carter since/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).not.toHaveURL(SCREENS.surgeonAccount.paths[0]);
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   const [patients] = SCREENS.surgeonPatients.paths;
   await page.goto(patients);
   await expect(page.getByRole('heading', { level: 1, name: SCREENS.surgeonLogin.title })).toBeVisible();
