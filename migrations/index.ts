@@ -29,6 +29,7 @@ import { TellSessionsApart1763650000330 } from './1763650000330-tell-sessions-ap
 import { KeepSessionProofs1763650000340 } from './1763650000340-keep-session-proofs';
 import { KeepSecondFactors1763650000350 } from './1763650000350-keep-second-factors';
 import { KeepPasskeys1763650000360 } from './1763650000360-keep-passkeys';
+import { ConnectIdentities1763650000370 } from './1763650000370-connect-identities';
 
 /** Every migration in order. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   KeepSessionProofs1763650000340,
   KeepSecondFactors1763650000350,
   KeepPasskeys1763650000360,
+  ConnectIdentities1763650000370,
 ];

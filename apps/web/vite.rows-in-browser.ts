@@ -17,6 +17,7 @@ export const READ: readonly (keyof CalledRow)[] = [
   'creates',
   'cached',
   'namesDevice',
+  'takesCookie',
 ];
 
 interface Constant {

@@ -34,6 +34,12 @@ export const PUBLIC_STATES: readonly ScreenState[] = [
   { name: 'surgeon-login-problem', as: 'visitor', act: submitEmpty('Login') },
   at('surgeon-register', SCREENS.surgeonRegister),
   { name: 'surgeon-register-problem', as: 'visitor', act: submitEmpty('Register') },
+  {
+    name: 'single-sign-on-cancelled',
+    as: 'visitor',
+    at: () => `${SCREENS.singleSignOn.paths[0]}?problem=cancelled`,
+    act: (page) => page.getByText(/Nothing has changed/).waitFor(),
+  },
   at('verify', SCREENS.verify),
   {
     name: 'verify-not-ours',

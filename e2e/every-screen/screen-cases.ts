@@ -26,6 +26,7 @@ const SCREEN_CASES: Readonly<Partial<Record<ScreenName, ScreenCase>>> = {
   patientRegister: { readsNothing: true },
   surgeonLogin: { readsNothing: true },
   surgeonRegister: { readsNothing: true },
+  singleSignOn: { readsNothing: true },
   patientDashboard: { heading: 'Welcome, Wilhelmina' },
   patientAccount: { readsAccount: true },
   patientNotes: { id: linked },

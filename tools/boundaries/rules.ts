@@ -163,7 +163,7 @@ export const folders: readonly Folder[] = [
   {
     folder: 'e2e/harness',
     imports: [contracts, client, 'e2e'],
-    packages: ['@playwright/test', 'node:*', 'pdfjs-dist', 'pg', 'postal-mime'],
+    packages: ['@playwright/test', 'node:*', 'oidc-provider', 'pdfjs-dist', 'pg', 'postal-mime'],
   },
   {
     folder: 'e2e',

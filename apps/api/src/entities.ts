@@ -20,6 +20,9 @@ import { RecoveryCode } from './auth/second-factor/recovery-code.entity';
 import { PatientGrant } from './auth/patient-grant.entity';
 import { Patient } from './auth/patient.entity';
 import { ResetRequest } from './auth/reset-request.entity';
+import { SsoAttempt } from './auth/sso/sso-attempt.entity';
+import { SsoIdentityRow } from './auth/sso/sso-identity.entity';
+import { SsoProof } from './auth/sso/sso-proof.entity';
 import { ResetToken } from './auth/reset-token.entity';
 import { SessionToken } from './access/session-token.entity';
 import { Session } from './access/session.entity';
@@ -71,6 +74,9 @@ export const entities = [
   RecoveryCode,
   LoginTicket,
   ResetRequest,
+  SsoIdentityRow,
+  SsoAttempt,
+  SsoProof,
   ResetToken,
   SurgeonInvitation,
   Operation,

@@ -4,10 +4,10 @@ import { PasswordResetService } from '../src/auth/password-reset.service';
 import { EXPECTATIONS } from './access-matrix/expectations';
 import { type Caller, CALLERS, type World, makeWorld } from './access-matrix/world';
 import { type TestApp, startTestApp } from './harness/app';
-import { walkWithPasskey } from './harness/passkey-walk';
 import { codeNow } from './harness/authenticator';
+import { type Given, outsideClient, rows, signOnOnce } from './harness/outside-client';
+import { walkWithPasskey } from './harness/passkey-walk';
 import { PASSWORD, administrator, mailFacts } from './harness/people';
-import { type Given, outsideClient, rows } from './harness/outside-client';
 import { STATED } from './harness/statements';
 import { importShippedContent } from './harness/surgeries';
 
@@ -185,6 +185,8 @@ describe('every call, from an external client', () => {
     await enrolAtLogin();
     const refreshed = await call('refreshToken', { token: again });
     await call('logout', { token: refreshed.access_token });
+
+    await signOnOnce(api, client.call, surgeon.access_token);
 
     // The calls that no journey needs.
     for (const name of endpointNames.filter((each) => !good.has(each))) {

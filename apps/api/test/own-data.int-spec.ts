@@ -51,6 +51,7 @@ describe('all that is kept about a patient', () => {
       'Devices that you have used',
       'Your passkeys',
       'Your authenticator app',
+      'Your hospital login',
       'Decisions about your account',
       'Surgeons who looked you up',
       'Surgeons whom you asked to join',

@@ -3,6 +3,7 @@ import { loadContent } from '../src/content/content-file';
 import { MailSender } from '../src/mail/mail-sender';
 import { serveSite } from '../src/start/serve-site';
 import { type TestApp, startTestApp } from './harness/app';
+import { TEST_SSO } from './harness/environment';
 import { askForReset, registerPatient } from './harness/people';
 import { importShippedContent } from './harness/surgeries';
 
@@ -96,8 +97,10 @@ describe('the site outside the API', () => {
       requireSecondFactor: 'off',
       demo: true,
       analytics: null,
+      ssoName: TEST_SSO.name,
     });
     expect(payload).not.toContain(api.environment.jwtSecret);
+    expect(payload).not.toContain(TEST_SSO.clientSecret);
   });
 
   it('counts no page view, and its privacy statement does not mention any', async () => {

@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly rateLimit?: RateLimitName;
   /** The call accepts the header that identifies the caller's device. */
   readonly namesDevice?: true;
+  /** The call takes the cookie of single sign-on. No other call has a cookie. */
+  readonly takesCookie?: true;
 }
 
 export const bodyMaxOf = ({ bodyMax = BODY_MAX_BYTES }: Endpoint): number => bodyMax;

@@ -48,6 +48,8 @@ describe('Every call', () => {
       'endOtherSessions',
       'removePasskey',
       'beginPasskeyLogin',
+      'openSsoSession',
+      'disconnectSso',
       'deleteTemplate',
     ].includes(name);
     expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
@@ -142,6 +144,7 @@ describe('Every call', () => {
       'beginPasskeyLogin',
       'beginPasskeyAtLogin',
       'loginWithPasskey',
+      'openSsoSession',
       'verifyFile',
     ]);
   });

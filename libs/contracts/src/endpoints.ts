@@ -22,6 +22,7 @@ import { patientEndpoints } from './patient';
 import { patientNeedsEndpoints } from './patient-needs.calls';
 import { resourceEndpoints } from './resource';
 import { secondFactorEndpoints } from './second-factor';
+import { ssoEndpoints } from './sso';
 import { surgeonEndpoints } from './surgeon';
 import { surgeryEndpoints } from './surgery';
 import { verifyEndpoints } from './verify';
@@ -36,6 +37,7 @@ const nouns = withDistinctAddresses({
     ...secondFactorEndpoints,
     ...ownSessionEndpoints,
     ...passkeyEndpoints,
+    ...ssoEndpoints,
     ...accountEndpoints,
     ...surgeonEndpoints,
     ...administrationEndpoints,

@@ -37,6 +37,7 @@ export * from './obstacle-message';
 export * from './own-data';
 export * from './own-sessions';
 export * from './passkeys';
+export * from './sso';
 export * from './patient';
 export * from './patient-identity';
 export * from './patient-needs';

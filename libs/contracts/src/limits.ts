@@ -172,6 +172,7 @@ export const RATE_LIMITS = {
   session: [{ per: 'account', points: 60, window_s: 900, failing: 'closed' }],
   passkeyLogin: [{ per: 'address', points: 300, window_s: 900, failing: 'closed' }],
   passkeyChallenge: [{ per: 'address', points: 1200, window_s: 900, failing: 'closed' }],
+  sso: [{ per: 'address', points: 600, window_s: 900, failing: 'closed' }],
   refresh: [{ per: 'account', points: 60, window_s: 60, failing: 'open' }],
   register: [
     { per: 'address', points: 300, window_s: 3600, failing: 'closed' },

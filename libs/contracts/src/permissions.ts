@@ -22,12 +22,14 @@ const surgeon = { roles: ['SURGEON'], verified: true, showsPatients: true } as c
 const both = { roles: ['PATIENT', 'SURGEON'], verified: true, showsPatients: true } as const;
 const changers = { roles: ['PATIENT', 'SURGEON', 'ADMIN'], verified: true, showsPatients: true } as const;
 const admin = { roles: ['ADMIN'], verified: false, showsPatients: false } as const;
+const staff = { roles: ['SURGEON', 'ADMIN'], verified: false, showsPatients: false } as const;
 const everybody = { roles: ROLES, verified: false, showsPatients: false } as const;
 
 export const PERMISSIONS = {
   'session:own': { ...everybody, on: 'nothing' },
   'account:change': { ...everybody, on: 'nothing' },
   'account:sessions': { ...everybody, on: 'nothing' },
+  'account:sso': { ...staff, on: 'nothing' },
   'surgeon:read': { ...everybody, on: 'surgeon' },
   'surgeon:list': { ...everybody, on: 'nothing' },
   'surgeon:list-own': { ...patient, on: 'nothing' },

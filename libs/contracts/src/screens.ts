@@ -60,6 +60,8 @@ export const SCREENS = {
     layout: 'general',
     role: null,
   }),
+  /** To which the identity provider leads back after a login. */
+  singleSignOn: screen({ paths: ['/sso'], title: 'Hospital login', layout: 'general', role: null }),
   patientLogin: screen({
     paths: ['/patient/login', '/login'],
     title: 'Patient Login',

@@ -5,6 +5,7 @@ import type { Fields, Form } from './rules/form';
 import { answer } from './assessment';
 import { engagement } from './resource';
 import { secondFactorCalls } from './testing/second-factor-calls';
+import { SSO_CALLS } from './testing/sso-calls';
 
 interface Call {
   /** Fields of the body; "?" marks an optional one. Fields after the bar are from decisions.md. */
@@ -79,6 +80,7 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/session/activity': { reply: 'success' },
   'DELETE /api/auth/session/:id': { reply: 'success' },
   'POST /api/auth/session/end-others': { reply: 'ended' },
+  ...SSO_CALLS,
   'POST /api/auth/password/change': { body: 'old_password password', reply: 'success' },
   'POST /api/auth/email/change': { body: 'email password', reply: 'email' },
   'POST /api/auth/mobile/change': { body: 'mobile_number?', reply: 'mobile_number' },

@@ -9,6 +9,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient-portal', 'everybody', '/register /patient/register'],
   ['surgeon-portal', 'everybody', '/surgeon/login'],
   ['surgeon-portal', 'everybody', '/surgeon/register'],
+  ['general', 'everybody', '/sso'],
   ['general', 'everybody', '/password-reset'],
   ['general', 'everybody', '/verify'],
   ['general', 'everybody', '/terms /pages/terms'],

@@ -1,6 +1,7 @@
 import { DEVICE_HEADER, type Endpoint } from '@candour/contracts';
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { cookieIn } from '../common/cookie';
 import { sha256 } from '../common/identifiers';
 import { givenKeyOf } from '../call/given-key';
 import { RateLimitPipe } from '../http/rate-limit.pipe';
@@ -23,6 +24,7 @@ const requestFacts = (row: Endpoint, request: FastifyRequest): RequestFacts => (
   requestId: request.id,
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
   address: request.ip,
+  cookie: (name) => (row.takesCookie ? cookieIn(request.headers.cookie, name) : null),
   deviceHash: deviceHashOf(row, request),
   givenKey: givenKeyOf(row, request),
   namesFile: (name) => {

@@ -35,6 +35,10 @@ import { PatientNumberService } from './patient-number.service';
 import { PatientService } from './patient.service';
 import { RegistrationService } from './registration.service';
 import { SessionOpening } from './session-opening';
+import { IdentityProvider } from './sso/identity-provider';
+import { SsoAccountService } from './sso/sso-account.service';
+import { SsoController } from './sso/sso.controller';
+import { SsoLoginService } from './sso/sso-login.service';
 import { SurgeonInvitationService } from './surgeon-invitation.service';
 import { SurgeonController } from './surgeon.controller';
 import { SurgeonService } from './surgeon.service';
@@ -57,6 +61,7 @@ import { VerificationService } from './verification.service';
     OwnAccountController,
     PasskeyController,
     SecondFactorController,
+    SsoController,
     SurgeonController,
     PatientController,
   ],
@@ -96,6 +101,9 @@ import { VerificationService } from './verification.service';
     SecondFactors,
     SecondStepService,
     SessionOpening,
+    IdentityProvider,
+    SsoAccountService,
+    SsoLoginService,
     SurgeonInvitationService,
     SurgeonService,
     VerificationService,

@@ -28,6 +28,8 @@ export interface RequestFacts {
   readonly requestId: string;
   readonly userAgent: string | null;
   readonly address: string;
+  /** The value of a cookie, for a call that takes one; null for none. */
+  cookie(name: string): string | null;
   /** SHA-256 of the device name, for a call that takes one; null when the client sends none. */
   readonly deviceHash: string | null;
   /** The Idempotency-Key of a creating call. */

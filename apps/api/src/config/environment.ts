@@ -6,6 +6,7 @@ import { LOG_LEVELS, MODES } from './environment.types';
 import { readKeptSecrets } from './kept-secrets';
 import { readDatabases, readMailServer } from './secured-addresses';
 import { readSealKey } from './seal-key';
+import { readSso } from './sso-settings';
 import { strongSecret } from './secret-rules';
 import { StartError } from './start-error';
 import type { Variables } from './variable';
@@ -127,6 +128,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
       noteKeys('AUDIT_FORMER_SIGNERS', value),
     ),
     statusKey,
+    sso: readSso(read, wrong),
     metrics:
       metricsPort === null
         ? null

@@ -18,6 +18,15 @@ export interface AnalyticsSettings {
   readonly site: string;
 }
 
+/** The identity provider at which staff may log in. */
+export interface SsoSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What people call it: "Log in with ...". */
+  readonly name: string;
+}
+
 /** The settings of the process, read and checked once at the start. */
 export interface Environment {
   readonly mode: Mode;
@@ -87,6 +96,8 @@ export interface Environment {
   readonly auditFormerSigners: readonly string[];
   /** A request with this key gets the version in the health reply; null: no request does. */
   readonly statusKey: string | null;
+  /** Null: staff log in with their password alone. */
+  readonly sso: SsoSettings | null;
   /** Where the metrics are served, apart from all else; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }

@@ -7,6 +7,8 @@ export interface MailFacts {
   readonly 'password-changed': Readonly<Record<string, never>>;
   /** To the former address, and to the new one. */
   readonly 'email-changed': { readonly to: 'FORMER' | 'NEW' };
+  /** An identity of the hospital's provider may log in to the account, or no longer. */
+  readonly 'sso-changed': { readonly to: 'CONNECTED' | 'DISCONNECTED'; readonly provider: string };
   /** What the new device calls itself, in words. */
   readonly 'new-device': { readonly device: string };
   /** What the passkey is called. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import { SsoLoginService } from '../auth/sso/sso-login.service';
+import { serveSso } from '../auth/sso/sso-routes';
 import type { Environment } from '../config/environment.types';
 import type { Content } from '../content/content-file';
 import { ContentFiles, serveContentFiles } from '../content/content-files';
@@ -40,6 +42,7 @@ export const serveSite = async (app: NestFastifyApplication, parts: SiteParts): 
   serveRuntimeConfig(server, environment);
   if (environment.docs) serveDocs(server, environment, version);
   servePreviews(server, app.get(PreviewService));
+  serveSso(server, app.get(SsoLoginService), environment);
   serveContentFiles(server, new ContentFiles(dataSource, folder));
   const site = siteContent(content, {
     ORGANISATION_NAME: environment.organisationName,

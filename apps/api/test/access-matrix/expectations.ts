@@ -17,6 +17,7 @@ import {
   whoeverItIs,
 } from './expectation';
 import { secondFactorExpectations } from './second-factor-expectations';
+import { ssoExpectations } from './sso-expectations';
 import { statementExpectations } from './statement-expectations';
 
 const person = (email: string) => ({ first_name: 'Kim', last_name: 'Oak', email });
@@ -76,6 +77,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   },
   endOtherSessions: { theirs: everybody },
   ...passkeyExpectations,
+  ...ssoExpectations,
   readSurgeon: {
     ...byId,
     about: (world) => world.linkedSurgeonId,

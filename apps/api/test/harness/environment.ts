@@ -3,6 +3,14 @@ import type { Environment } from '../../src/config/environment.types';
 
 export const TEST_API_KEY = 'api-key-of-the-tests';
 
+/** An identity provider that nobody reaches: whatever needs none works. */
+export const TEST_SSO = {
+  issuer: 'http://127.0.0.1:1/',
+  clientId: 'candour',
+  clientSecret: 'a-client-secret-of-the-tests',
+  name: 'Test Hospital Login',
+} as const;
+
 /**
  * The environment of the tests, with limits so high that only a test about them reaches one; their clocks are moved by
  * days, and no session of staff ends by it.
@@ -48,6 +56,7 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   auditKey: null,
   auditFormerSigners: [],
   statusKey: null,
+  sso: TEST_SSO,
   metrics: null,
   ...changes,
 });

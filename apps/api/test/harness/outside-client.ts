@@ -6,12 +6,17 @@ import {
   addressOf,
   shapeViolations,
 } from '@candour/contracts';
+import { PASSWORD } from '@candour/contracts/client';
+import { sha256 } from '../../src/common/identifiers';
+import type { TestApp } from './app';
+import { TEST_SSO } from './environment';
 
 export interface Given {
   readonly token?: string | null;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly cookie?: string;
 }
 
 export const rows: Readonly<Record<EndpointName, Endpoint>> = ENDPOINTS;
@@ -19,11 +24,12 @@ export const rows: Readonly<Record<EndpointName, Endpoint>> = ENDPOINTS;
 /** An external client, which uses only fetch, the API key and a token. */
 export const outsideClient = (origin: string, apiKey: string) => {
   const good = new Set<EndpointName>();
-  const send = (row: Endpoint, { token, params = {}, query = {}, body }: Given) =>
+  const send = (row: Endpoint, { token, params = {}, query = {}, body, cookie }: Given) =>
     fetch(origin + addressOf(row, { params, query }), {
       method: row.method,
       headers: {
         'x-api-key': apiKey,
+        ...(cookie ? { cookie } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -45,4 +51,21 @@ export const outsideClient = (origin: string, apiKey: string) => {
     return data;
   };
   return { send, call, good };
+};
+
+type Call = ReturnType<typeof outsideClient>['call'];
+
+/** Connects an identity and logs in with it, as after two visits to the identity provider. */
+export const signOnOnce = async ({ database }: TestApp, call: Call, token: string): Promise<void> => {
+  const cookie = 'candour-sso=a-cookie-of-the-tests';
+  const prove = (connects: boolean) =>
+    database.query(
+      `INSERT INTO sso_proof (browser_hash, issuer, subject, connects, expires_at)
+       VALUES ($1, $2, 'outside', $3, now() + interval '1 minute')`,
+      [sha256('a-cookie-of-the-tests'), TEST_SSO.issuer, connects],
+    );
+  await prove(true);
+  await call('connectSso', { token, cookie, body: { password: PASSWORD } });
+  await prove(false);
+  await call('openSsoSession', { cookie });
 };

@@ -62,7 +62,7 @@ const send = async (row: CalledRow, request: AnyRequest, session: StoredSession 
       keepalive: request.keepalive ?? false,
       signal: signalOf(row, request),
       cache: row.cached ? 'no-cache' : 'no-store',
-      credentials: 'omit',
+      credentials: row.takesCookie ? 'same-origin' : 'omit',
     });
     return { response, token };
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@candour/cont
 /** What the client reads of a row; the build leaves the rest of it out. */
 export type CalledRow = Pick<
   Endpoint,
-  'method' | 'path' | 'who' | 'actorOptional' | 'creates' | 'cached' | 'namesDevice'
+  'method' | 'path' | 'who' | 'actorOptional' | 'creates' | 'cached' | 'namesDevice' | 'takesCookie'
 > & { readonly reply: Pick<Endpoint['reply'], 'kind'> };
 
 type ParamsPart<Row extends Endpoint> = keyof ParamsOf<Row> extends never

@@ -22,6 +22,8 @@ export interface RuntimeConfig {
   readonly staffIdleMinutes: number;
   /** Whose login needs a second factor. */
   readonly requireSecondFactor: SecondFactorRule;
+  /** What staff call the identity provider at which they may log in; null: there is none. */
+  readonly ssoName: string | null;
   readonly demo: boolean;
   /** null: page views are not counted. */
   readonly analytics: AnalyticsConfig | null;

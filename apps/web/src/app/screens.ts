@@ -36,6 +36,7 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   patientLogin: () => import('../pages/public/patient-login.page'),
   patientRegister: () => import('../pages/public/patient-register.page'),
   surgeonLogin: () => import('../pages/public/surgeon-login.page'),
+  singleSignOn: () => import('../pages/public/single-sign-on.page'),
   surgeonRegister: () => import('../pages/public/surgeon-register.page'),
   patientDashboard: () => import('../pages/patient/patient-dashboard.page'),
   patientInformation: () => import('../pages/patient/patient-information.page'),

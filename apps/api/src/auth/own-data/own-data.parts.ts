@@ -52,6 +52,14 @@ const accountParts: readonly OwnDataPart[] = [
       WHERE p.account_id = ${accountId} AND p.set_up_at IS NOT NULL ORDER BY r.used_at`,
   },
   {
+    tables: ['sso_identity'],
+    title: 'Your hospital login',
+    explanation: 'The person of your hospital’s identity provider who may log in to your account.',
+    select: ({ accountId }) => sql`
+      SELECT issuer, subject, name, connected_at FROM sso_identity
+      WHERE account_id = ${accountId} ORDER BY connected_at`,
+  },
+  {
     tables: ['account_decision'],
     title: 'Decisions about your account',
     explanation: 'When an administrator closed or reopened it, or ended your sessions, and why.',

@@ -67,6 +67,8 @@ const OPENS_SOMETHING = [
   'code_grant',
   'patient_grant',
   'preview_ticket',
+  'sso_attempt',
+  'sso_proof',
 ] as const;
 
 const replaceIn = async (

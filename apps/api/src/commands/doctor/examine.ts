@@ -6,6 +6,7 @@ import { lookAtClock, lookAtDatabase, lookAtMigrations } from './database';
 import { lookAtLogin } from './login';
 import { lookAtDisk, lookAtServer } from './machine';
 import { lookAtSeal } from './seal';
+import { lookAtSso } from './sso';
 import { lookAtChromium, lookAtMail, lookAtSecrets } from './services';
 import { type Finding, look, ok } from './finding';
 
@@ -29,6 +30,7 @@ export const examine = async ({ environment, version, openDatabase }: Examined):
   ...(await lookIntoDatabase(openDatabase, environment)),
   await look('Chromium', () => lookAtChromium(environment)),
   await look('mail', () => lookAtMail(environment)),
+  await look('sign-on', () => lookAtSso(environment)),
   await look('page views', () => lookAtAnalytics(environment)),
   await look('server', () => lookAtServer(environment, version)),
 ];

@@ -12,6 +12,7 @@ export const runtimeConfigOf = ({
   requireSecondFactor,
   demo,
   analytics,
+  sso,
 }: Environment) => ({
   apiKey,
   organisationName,
@@ -22,6 +23,7 @@ export const runtimeConfigOf = ({
   requireSecondFactor,
   demo,
   analytics,
+  ssoName: sso?.name ?? null,
 });
 
 /** Serves `/runtime-config.json` for a page that does not contain it. */

@@ -54,6 +54,27 @@ export const emailChangedLetter = (sender: Sender, { to }: MailFacts['email-chan
   });
 };
 
+const SSO_CHANGES = {
+  CONNECTED: {
+    subject: 'A hospital login was connected',
+    said: (provider: string) => `From now on your Candour account can also be opened with ${provider}.`,
+  },
+  DISCONNECTED: {
+    subject: 'Your hospital login was disconnected',
+    said: (provider: string) => `Your Candour account can no longer be opened with ${provider}.`,
+  },
+} as const;
+
+export const ssoChangedLetter = (sender: Sender, { to, provider }: MailFacts['sso-changed']): Letter =>
+  letter(sender, {
+    subject: SSO_CHANGES[to].subject,
+    paragraphs: [
+      SSO_CHANGES[to].said(provider),
+      `If it was you, you do not need to do anything. If it was not you, write to ${sender.contactEmail} straight away.`,
+    ],
+    why: 'You get this email because we write to you each time somebody changes how your account can be opened.',
+  });
+
 export const newDeviceLetter = (sender: Sender, { device }: MailFacts['new-device']): Letter =>
   letter(sender, {
     subject: 'A login from a new device',

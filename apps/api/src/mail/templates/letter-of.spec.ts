@@ -17,6 +17,7 @@ const facts: MailFacts = {
   'email-changed': { to: 'FORMER' },
   'second-factor-changed': { change: 'SET_UP' },
   'second-factor-lost': { reason: 'Lost the phone, seen in person' },
+  'sso-changed': { to: 'CONNECTED', provider: 'NHS <i>Care</i> Identity' },
   'new-device': { device: 'Safari on an iPhone' },
   'passkey-changed': { was: 'ADDED', name: 'Safari on an iPhone' },
   'surgeon-invitation': {},

@@ -38,6 +38,7 @@ export const testConfig = {
   contactTelephone: '020 7946 0000',
   staffIdleMinutes: 15,
   requireSecondFactor: 'off',
+  ssoName: null,
   demo: true,
   analytics: null,
 } as const;

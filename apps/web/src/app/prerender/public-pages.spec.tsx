@@ -36,6 +36,7 @@ const site = {
     contactEmail: 'help@example.test',
     contactDepartment: 'Consent team',
     contactTelephone: '020 7946 0000',
+    ssoName: 'Hospital & Sons',
   },
   manifest: null,
 };

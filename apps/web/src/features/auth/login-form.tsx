@@ -22,6 +22,7 @@ import { PasswordField } from '../../ui/password-field/password-field';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { TextField } from '../../ui/text-field/text-field';
 import { LoginWithPasskey } from './passkey/login-with-passkey';
+import { SsoLink } from './sso/sso-link';
 import { useSessionStart } from './use-session-start';
 import { words } from './words';
 
@@ -81,6 +82,7 @@ function PasswordStep({ registerPath, onFailure, cameBack, onAsked }: PasswordSt
         </Button>
       </Form>
       <LoginWithPasskey />
+      {registerPath === SCREENS.surgeonRegister.paths[0] ? <SsoLink /> : null}
       <Stack gap={2}>
         <p>
           <TextLink href={SCREENS.passwordReset.paths[0]}>{words.forgotten}</TextLink>

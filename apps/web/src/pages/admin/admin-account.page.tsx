@@ -1,4 +1,5 @@
 import { SCREENS } from '@candour/contracts';
+import { ConnectedLogin } from '../../features/auth/sso/connected-login';
 import { OwnAccount } from '../../features/auth/account/own-account';
 import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
@@ -12,6 +13,7 @@ export function Page() {
       <OwnAccount email="" mobile={null} isContactShown parts={['email', 'password']} />
       <OwnPasskeys />
       <OwnAuthenticator />
+      <ConnectedLogin connects="admin" />
       <OwnSessions />
     </PageFrame>
   );

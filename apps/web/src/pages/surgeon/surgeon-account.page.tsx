@@ -1,5 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
+import { ConnectedLogin } from '../../features/auth/sso/connected-login';
 import { OwnAccount } from '../../features/auth/account/own-account';
 import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
@@ -38,6 +39,7 @@ export function Page() {
       </RemoteView>
       <OwnPasskeys />
       <OwnAuthenticator />
+      <ConnectedLogin connects="surgeon" />
       <OwnSessions />
     </PageFrame>
   );

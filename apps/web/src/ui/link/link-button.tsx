@@ -16,6 +16,8 @@ export interface LinkButtonProps {
   readonly size?: ButtonSize;
   readonly isWide?: boolean;
   readonly opensNewTab?: boolean;
+  /** The address is none of the app's pages: the browser asks the server for it. */
+  readonly leavesApp?: boolean;
   readonly download?: string | boolean;
   readonly 'aria-label'?: string;
 }
@@ -28,11 +30,18 @@ export function LinkButton({
   size = 'normal',
   isWide = false,
   opensNewTab = false,
+  leavesApp = false,
   children,
   ...rest
 }: LinkButtonProps) {
   return (
-    <ButtonAnchor {...rest} {...(opensNewTab ? newTab : {})} $variant={variant} $size={size} $isWide={isWide}>
+    <ButtonAnchor
+      {...rest}
+      {...(opensNewTab ? newTab : leavesApp ? { target: '_top' } : {})}
+      $variant={variant}
+      $size={size}
+      $isWide={isWide}
+    >
       {children}
       {opensNewTab ? ` ${words.opensInANewTab}` : null}
     </ButtonAnchor>

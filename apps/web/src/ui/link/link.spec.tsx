@@ -29,7 +29,7 @@ describe('a link', () => {
     expect(navigate.mock.calls[0]?.[0]).toBe('/start');
   });
 
-  it('is left to the browser for another tab, a file, another site and an anchor', () => {
+  it('is left to the browser for another tab, a file, another site, an anchor and what the server answers', () => {
     const navigate = vi.fn();
     const followed = vi.fn((event: MouseEvent) => {
       const wasOurs = event.defaultPrevented;
@@ -48,14 +48,24 @@ describe('a link', () => {
         </TextLink>
         <TextLink href="https://example.org/">Elsewhere</TextLink>
         <TextLink href="#main">Main</TextLink>
+        <LinkButton href="/hospital" leavesApp>
+          Hospital
+        </LinkButton>
       </KitProvider>,
     );
     fireEvent.click(screen.getByRole('link', { name: 'Start' }), { ctrlKey: true });
-    for (const name of [/Terms/, 'Guide', 'Elsewhere', 'Main']) {
+    for (const name of [/Terms/, 'Guide', 'Elsewhere', 'Main', 'Hospital']) {
       fireEvent.click(screen.getByRole('link', { name }));
     }
     document.removeEventListener('click', followed);
-    expect(followed.mock.results.map(({ value }) => value)).toEqual([false, false, false, false, false]);
+    expect(followed.mock.results.map(({ value }) => value)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(navigate).not.toHaveBeenCalled();
   });
 });

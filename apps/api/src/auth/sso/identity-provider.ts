@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import { SSO_PATHS } from '@candour/contracts';
+import { DomainError } from '../../common/domain-error';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment, SsoSettings } from '../../config/environment.types';
+import { discover } from './discovery';
+import type { SsoAttempt } from './sso-attempt.entity';
+import { SsoFailure, ssoFailureOf } from './sso-failure';
+import { subjectOf } from './subject-of';
+
+/** A name and nothing else about the person: Candour knows them by their account. */
+const SCOPE = 'openid profile';
+const DESCRIPTION_HOLDS_MS = 3_600_000;
+const NAME_MAX = 100;
+
+export type Secrets = Pick<SsoAttempt, 'state' | 'nonce' | 'code_verifier'>;
+
+export interface ProvenIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string | null;
+}
+
+/** The hospital's identity provider, asked for its description when somebody first needs it. */
+@Injectable()
+export class IdentityProvider {
+  private readonly configured: SsoSettings | null;
+  private readonly callback: string;
+  private description: { readonly asked: number; readonly of: Promise<Configuration> } | null = null;
+
+  constructor(@Inject(ENVIRONMENT) { sso, publicUrl }: Environment) {
+    this.configured = sso;
+    this.callback = publicUrl + SSO_PATHS.callback;
+  }
+
+  /** Throws request.not-found where single sign-on is not configured. */
+  get settings(): SsoSettings {
+    if (this.configured === null) throw new DomainError('request.not-found');
+    return this.configured;
+  }
+
+  /** Where the browser has to go, and what it has to bring back. */
+  async begin(): Promise<{ readonly address: string; readonly secrets: Secrets }> {
+    const secrets = { state: randomState(), nonce: randomNonce(), code_verifier: randomPKCECodeVerifier() };
+    const { state, nonce, code_verifier } = secrets;
+    const description = await this.described();
+    const url = buildAuthorizationUrl(description, {
+      redirect_uri: this.callback,
+      scope: SCOPE,
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(code_verifier),
+      code_challenge_method: 'S256',
+    });
+    return { address: url.href, secrets };
+  }
+
+  /** The identity that an answer of the provider proves; throws an SsoFailure. */
+  async prove(answer: string, { state, nonce, code_verifier }: Secrets): Promise<ProvenIdentity> {
+    const { issuer } = this.settings;
+    const description = await this.described();
+    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: code_verifier };
+    const url = new URL(this.callback);
+    url.search = answer;
+    const tokens = await authorizationCodeGrant(description, url, checks).catch((error: unknown) => {
+      throw ssoFailureOf(error);
+    });
+    const claims = tokens.claims();
+    const subject = claims && subjectOf(issuer, claims);
+    if (!claims || !subject) throw new SsoFailure('refused', 'the identity has no subject');
+    const called = claims['name'] ?? claims['preferred_username'];
+    const name = typeof called === 'string' ? called.trim().slice(0, NAME_MAX) || null : null;
+    return { issuer, subject, name };
+  }
+
+  /** A description that could not be had is asked for again by the next who needs it. */
+  private async described(): Promise<Configuration> {
+    const known = this.description;
+    if (known && performance.now() - known.asked < DESCRIPTION_HOLDS_MS) return known.of;
+    const asked = { asked: performance.now(), of: discover(this.settings) };
+    this.description = asked;
+    return asked.of.catch((error: unknown) => {
+      if (this.description === asked) this.description = null;
+      throw ssoFailureOf(error);
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Expires } from '../../database/expires.decorator';
+
+/** An identity that a browser has proven, until it logs in with it or connects it: once, within minutes. */
+@Entity('sso_proof')
+@Expires('expires_at')
+export class SsoProof {
+  /** SHA-256 of the browser's cookie, in hex. */
+  @PrimaryColumn({ type: 'text' }) browser_hash: string;
+  @Column({ type: 'text' }) issuer: string;
+  @Column({ type: 'text' }) subject: string;
+  @Column({ type: 'text', nullable: true }) name: string | null;
+  /** For My Account, and not for a login. */
+  @Column({ type: 'boolean' }) connects: boolean;
+  @Column({ type: 'timestamptz' }) expires_at: Date;
+}
