@@ -11,6 +11,7 @@ import { AuditSeal } from './audit/audit-seal.entity';
 import { AuditTile } from './audit/audit-tile.entity';
 import { AccountDecision } from './auth/account-decision.entity';
 import { Account } from './auth/account.entity';
+import { EmailProofLink } from './auth/email-proof.entity';
 import { KnownDevice } from './auth/known-device.entity';
 import { PatientGrant } from './auth/patient-grant.entity';
 import { Patient } from './auth/patient.entity';
@@ -54,6 +55,7 @@ import { WhatMatters } from './surgery/what-matters.entity';
 export const entities = [
   Account,
   AccountDecision,
+  EmailProofLink,
   Surgeon,
   Patient,
   PatientGrant,

@@ -9,6 +9,7 @@ import {
   endpointNames,
   shapeViolations,
 } from '@candour/contracts';
+import { sha256 } from '../src/common/identifiers';
 import { PasswordResetService } from '../src/auth/password-reset.service';
 import { EXPECTATIONS } from './access-matrix/expectations';
 import { type Caller, CALLERS, type World, makeWorld } from './access-matrix/world';
@@ -209,6 +210,14 @@ describe('every call, from an external client', () => {
     const login = await call('login', { body: { email, password: 'Another 8 words' } });
     const refreshed = await call('refreshToken', { token: login.access_token });
     await call('logout', { token: refreshed.access_token });
+
+    const proof = 'a-link-that-was-mailed-to-the-patient';
+    await api.database.query(
+      `INSERT INTO email_proof (token_hash, account_id, email, expires_at)
+       SELECT $1, account_id, email, now() + interval '1 day' FROM account WHERE email = $2`,
+      [sha256(proof), email],
+    );
+    expect(await call('proveEmail', { body: { token: proof } })).toEqual({ email });
 
     // The calls that no journey needs.
     for (const name of endpointNames.filter((each) => !good.has(each))) {

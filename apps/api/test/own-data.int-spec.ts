@@ -11,6 +11,7 @@ const LEFT_OUT = {
   surgeon: 'about surgeons',
   discussed_answer: 'what a surgeon notes of a talk, for the clinical side',
   reset_token: 'a secret, kept as a hash',
+  email_proof: 'a secret, kept as a hash',
   reset_request: 'answered and deleted within a minute',
   preview_ticket: 'the draft of a document, for two minutes',
   idempotency_key: 'keeps a repeated request from being made twice, for a day',

@@ -93,6 +93,7 @@ describe('the site outside the API', () => {
       contactDepartment: 'Consent team',
       contactTelephone: '020 7946 0000',
       staffIdleMinutes: 0,
+      requireProvenEmail: false,
       demo: true,
       analytics: null,
     });

@@ -7,7 +7,7 @@ import { form, optionalField, required } from './rules/form';
 import { identifierRule } from './rules/identifier';
 import { reason } from './rules/reason';
 import { SURGEON_STATUSES } from './surgeon';
-import { type ValueOf, count, identifier, instant, list, nullable, object, oneOf, text } from './shape';
+import { type ValueOf, count, flag, identifier, instant, list, nullable, object, oneOf, text } from './shape';
 
 /** Where a surgeon stands with the administrators; whoever is suspended or disabled stands in none of the others. */
 export const STANDINGS = ['WAITING', 'VERIFIED', 'REJECTED', 'CLOSED'] as const;
@@ -33,6 +33,8 @@ export const surgeonStanding = object({
   ...named,
   account_id: identifier,
   surgeon_email: text,
+  /** False while the address has to be proven: then the surgeon can be verified, and not yet be chosen or sign. */
+  has_proven_email: flag,
   surgeon_mobile_number: nullable(text),
   surgeon_created_at: instant,
   decisions: list(accountDecision),

@@ -46,6 +46,7 @@ describe('Every call', () => {
       'noteActivity',
       'endSession',
       'endOtherSessions',
+      'requestEmailProof',
       'deleteTemplate',
     ].includes(name);
     expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
@@ -126,7 +127,7 @@ describe('Every call', () => {
     expect(others).toEqual([]);
   });
 
-  it('without a login is about login, registration, password reset or checking a file', () => {
+  it('without a login is about login, registration, a mailed link or checking a file', () => {
     expect(rows.filter(([, row]) => row.who === 'anyone').map(([name]) => name)).toEqual([
       'login',
       'registerSurgeon',
@@ -134,6 +135,7 @@ describe('Every call', () => {
       'requestPasswordReset',
       'readPasswordReset',
       'resetPassword',
+      'proveEmail',
       'verifyFile',
     ]);
   });

@@ -79,6 +79,9 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/session/end-others': { reply: 'ended' },
   'POST /api/auth/password/change': { body: 'old_password password', reply: 'success' },
   'POST /api/auth/email/change': { body: 'email password', reply: 'email' },
+  'GET /api/auth/email/proof': { reply: 'email_proof' },
+  'POST /api/auth/email/proof': { body: 'token', reply: 'email' },
+  'POST /api/auth/email/proof-request': { reply: 'email_proof' },
   'POST /api/auth/mobile/change': { body: 'mobile_number?', reply: 'mobile_number' },
 
   'GET /api/assessment/surgery/:id': { query: 'round?', reply: 'surgery_id categories' },

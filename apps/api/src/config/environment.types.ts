@@ -51,6 +51,8 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** After how many minutes without an act a session of staff ends; 0: not before its end. */
   readonly staffIdleMinutes: number;
+  /** Whether an account is found, linked, chosen and signs only once its email address is proven. */
+  readonly requireProvenEmail: boolean;
   /** How many days after the oldest signature a consent runs out; 0: never. */
   readonly consentValidDays: number;
   /** How many days after the oldest signature both are asked to confirm; 0: never. */

@@ -66,3 +66,9 @@ export const mailFacts = async (
   );
   return mails.map(({ facts }) => facts);
 };
+
+/** Opens the newest link that was mailed to the address to prove it. */
+export const proveEmail = async (api: TestApp, email: string): Promise<void> => {
+  const [mail] = await mailFacts(api, 'email-proof', email);
+  await api.client.call(ENDPOINTS.proveEmail, { body: { token: mail?.['token'] ?? '' } });
+};

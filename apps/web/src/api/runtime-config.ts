@@ -19,13 +19,18 @@ export interface RuntimeConfig {
   readonly contactTelephone: string | null;
   /** After how many minutes without an act staff are logged out; 0: not before the end of their session. */
   readonly staffIdleMinutes: number;
+  /** An account is found, chosen and signs only once its email address is proven. */
+  readonly requireProvenEmail: boolean;
   readonly demo: boolean;
   /** null: page views are not counted. */
   readonly analytics: AnalyticsConfig | null;
 }
 
 /** The part that public pages show. */
-export type PublicConfig = Omit<RuntimeConfig, 'apiKey' | 'staffIdleMinutes' | 'demo' | 'analytics'>;
+export type PublicConfig = Omit<
+  RuntimeConfig,
+  'apiKey' | 'staffIdleMinutes' | 'requireProvenEmail' | 'demo' | 'analytics'
+>;
 
 const ADDRESS = '/runtime-config.json';
 

@@ -9,6 +9,7 @@ export const runtimeConfigOf = ({
   contactDepartment,
   contactTelephone,
   staffIdleMinutes,
+  requireProvenEmail,
   demo,
   analytics,
 }: Environment) => ({
@@ -18,6 +19,7 @@ export const runtimeConfigOf = ({
   contactDepartment,
   contactTelephone,
   staffIdleMinutes,
+  requireProvenEmail,
   demo,
   analytics,
 });

@@ -15,6 +15,8 @@ const facts: MailFacts = {
   'password-changed': {},
   'patient-invitation': { token: 'secret-token', surgeon_name: 'Miss <b>Jo</b> Larch' },
   'email-changed': { to: 'FORMER' },
+  'email-proof': { token: 'secret-token', is_new: true },
+  'patient-found': { surgeon_name: 'Miss <b>Jo</b> Larch' },
   'new-device': { device: 'Safari on an iPhone' },
   'surgeon-invitation': {},
   'verification-decided': { status: 'REJECTED', reason: 'The number belongs to another name' },
@@ -108,6 +110,17 @@ describe('a link to choose a password', () => {
         'https://consent.hospital.example/password-reset?token=secret-token',
       );
     }
+  });
+});
+
+describe('a link to confirm an address', () => {
+  it('carries its token, to a new account and to a changed address', () => {
+    const token = 'secret-token';
+    for (const { text } of [
+      letterOf(sender, { kind: 'email-proof', facts: { token, is_new: false } }),
+      letterOf(sender, { kind: 'email-changed', facts: { to: 'NEW', token } }),
+    ])
+      expect(text).toContain(`https://consent.hospital.example/email-proof?token=${token}`);
   });
 });
 

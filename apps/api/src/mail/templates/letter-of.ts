@@ -2,8 +2,10 @@ import type { MailContent, MailFacts, MailKind } from '../mail-kinds';
 import {
   accessChangedLetter,
   emailChangedLetter,
+  emailProofLetter,
   newDeviceLetter,
   passwordChangedLetter,
+  patientFoundLetter,
   patientInvitationLetter,
   resetLetter,
   surgeonInvitationLetter,
@@ -46,9 +48,11 @@ type Templates = { readonly [Kind in MailKind]: (sender: Sender, facts: MailFact
 export const templates: Templates = {
   reset: resetLetter,
   'password-changed': passwordChangedLetter,
+  'email-proof': emailProofLetter,
   'email-changed': emailChangedLetter,
   'new-device': newDeviceLetter,
   'patient-invitation': patientInvitationLetter,
+  'patient-found': patientFoundLetter,
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,
   'access-changed': accessChangedLetter,

@@ -37,6 +37,7 @@ export const testConfig = {
   contactDepartment: 'Consent team',
   contactTelephone: '020 7946 0000',
   staffIdleMinutes: 15,
+  requireProvenEmail: false,
   demo: true,
   analytics: null,
 } as const;

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field/text-field';
 import type { RegistrationProps } from './patient-registration';
 import { ContactFields, NameFields, NewPasswordFields, registrationOrder } from './person-fields';
 import { personToSend, registerSurgeon } from './registration.actors';
-import { RegistrationConsent, RegistrationFooter } from './registration-footer';
+import { RegistrationConsent, RegistrationFooter, WhoseAccount } from './registration-footer';
 import { useSessionStart } from './use-session-start';
 import { words } from './words';
 
@@ -36,6 +36,7 @@ export function SurgeonRegistration({ onFailure }: RegistrationProps) {
         />
         <ContactFields field={form.field} />
         <NewPasswordFields field={form.field} />
+        <WhoseAccount errors={form.errors} />
         <RegistrationConsent />
         <Button type="submit" isPending={form.isPending}>
           {labels.links.register}
