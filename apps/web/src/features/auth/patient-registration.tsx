@@ -23,10 +23,10 @@ export function PatientRegistration({ onFailure }: RegistrationProps) {
   return (
     <>
       <Form errors={form.errors} onSubmit={form.submit} aria-label={SCREENS.patientRegister.title}>
+        <WhoseAccount errors={form.errors} />
         <NameFields field={form.field} />
         <ContactFields field={form.field} />
         <NewPasswordFields field={form.field} />
-        <WhoseAccount errors={form.errors} />
         <RegistrationConsent />
         <Button type="submit" isPending={form.isPending}>
           {labels.links.register}

@@ -25,6 +25,7 @@ export function SurgeonRegistration({ onFailure }: RegistrationProps) {
   return (
     <>
       <Form errors={form.errors} onSubmit={form.submit} aria-label={SCREENS.surgeonRegister.title}>
+        <WhoseAccount errors={form.errors} />
         <NameFields field={form.field} />
         <TextField
           {...form.field('gmc_number')}
@@ -36,7 +37,6 @@ export function SurgeonRegistration({ onFailure }: RegistrationProps) {
         />
         <ContactFields field={form.field} />
         <NewPasswordFields field={form.field} />
-        <WhoseAccount errors={form.errors} />
         <RegistrationConsent />
         <Button type="submit" isPending={form.isPending}>
           {labels.links.register}

@@ -41,17 +41,15 @@ export function ConfirmEmail({ Place = Fragment }: ConfirmEmailProps) {
     <Place>
       <Notice
         action={
-          <>
-            <div role="status">{sending === 'sent' ? words.sent(email) : null}</div>
-            <div role="alert">{failure}</div>
-            <Button variant="quiet" size="small" isPending={sending === 'yes'} onPress={() => void send()}>
-              {words.sendAgain}
-            </Button>
-          </>
+          <Button variant="quiet" size="small" isPending={sending === 'yes'} onPress={() => void send()}>
+            {words.sendAgain}
+          </Button>
         }
       >
         <p>{words.ask(email)}</p>
         <p>{words.why}</p>
+        <div role="status">{sending === 'sent' ? words.sent(email) : null}</div>
+        <div role="alert">{failure}</div>
       </Notice>
     </Place>
   );
