@@ -30,6 +30,7 @@ import { KeepSessionProofs1763650000340 } from './1763650000340-keep-session-pro
 import { KeepSecondFactors1763650000350 } from './1763650000350-keep-second-factors';
 import { KeepPasskeys1763650000360 } from './1763650000360-keep-passkeys';
 import { ConnectIdentities1763650000370 } from './1763650000370-connect-identities';
+import { ProveEmailAddresses1763650000380 } from './1763650000380-prove-email-addresses';
 
 /** Every migration in order. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   KeepSecondFactors1763650000350,
   KeepPasskeys1763650000360,
   ConnectIdentities1763650000370,
+  ProveEmailAddresses1763650000380,
 ];

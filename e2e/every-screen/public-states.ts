@@ -76,6 +76,13 @@ export const PUBLIC_STATES: readonly ScreenState[] = [
         .first()
         .waitFor(),
   },
+  at('email-proof', SCREENS.emailProof),
+  {
+    name: 'email-proof-link',
+    as: 'visitor',
+    at: () => `${SCREENS.emailProof.paths[0]}?token=${'t'.repeat(43)}`,
+    act: (page) => page.getByRole('button', { name: 'Confirm my email address' }).waitFor(),
+  },
 ];
 
 export const ADMIN_STATES: readonly ScreenState[] = [

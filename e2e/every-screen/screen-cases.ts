@@ -22,6 +22,7 @@ const SCREEN_CASES: Readonly<Partial<Record<ScreenName, ScreenCase>>> = {
   accessibility: { readsNothing: true },
   verify: { readsNothing: true },
   passwordReset: { readsNothing: true },
+  emailProof: { readsNothing: true },
   patientLogin: { readsNothing: true },
   patientRegister: { readsNothing: true },
   surgeonLogin: { readsNothing: true },

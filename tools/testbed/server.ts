@@ -76,6 +76,7 @@ export const serverVariables = ({
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   ORGANISATION_NAME: 'Testbed Hospital',
   CONTACT_EMAIL: 'testbed@candour.test',
+  REQUIRE_PROVEN_EMAIL: 'false',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_FACTOR: '10000',
   REQUIRE_SECOND_FACTOR: 'off',

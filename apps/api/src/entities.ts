@@ -11,6 +11,7 @@ import { AuditSeal } from './audit/audit-seal.entity';
 import { AuditTile } from './audit/audit-tile.entity';
 import { AccountDecision } from './auth/account-decision.entity';
 import { Account } from './auth/account.entity';
+import { EmailProofLink } from './auth/email-proof.entity';
 import { KnownDevice } from './auth/known-device.entity';
 import { PasskeyChallenge } from './auth/passkey/passkey-challenge.entity';
 import { Passkey } from './auth/passkey/passkey.entity';
@@ -62,6 +63,7 @@ import { WhatMatters } from './surgery/what-matters.entity';
 export const entities = [
   Account,
   AccountDecision,
+  EmailProofLink,
   Surgeon,
   Patient,
   PatientGrant,

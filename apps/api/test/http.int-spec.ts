@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ENDPOINTS, messages } from '@candour/contracts';
+import { RefusedKeys } from '../src/http/refused-keys';
 import { RateLimiter } from '../src/http/rate-limiter';
 import { startTestApp, useTestApp } from './harness/app';
 import { PASSWORD, login, registerPatient } from './harness/people';
@@ -214,11 +215,11 @@ describe('limits', () => {
     expect(await login(api, email)).toBeTruthy();
   });
 
+  const limiterOfItsOwn = (): RateLimiter =>
+    new RateLimiter(api.database, api.environment, api.app.get(RefusedKeys));
+
   it('count for all processes together, and store no email', async () => {
-    const [one, two] = [1, 2].map(() => new RateLimiter(api.database, api.environment)) as [
-      RateLimiter,
-      RateLimiter,
-    ];
+    const [one, two] = [1, 2].map(() => limiterOfItsOwn()) as [RateLimiter, RateLimiter];
     for (let count = 0; count < 3; count += 1) await one.consume('inviteSurgeon', 'somebody');
     await expect(two.consume('inviteSurgeon', 'somebody')).rejects.toMatchObject({
       code: 'request.too-many',
@@ -228,7 +229,7 @@ describe('limits', () => {
   });
 
   it('throw for a use without a counter', async () => {
-    const limiter = new RateLimiter(api.database, api.environment);
+    const limiter = limiterOfItsOwn();
     await expect(limiter.consume('resetRequest', 'somebody', 'account')).rejects.toThrow(
       'The limit resetRequest counts nothing per account',
     );
@@ -239,7 +240,7 @@ describe('limits', () => {
       ...api.database,
       driver: { master: { query: () => Promise.reject(new Error('gone')) } },
     };
-    const limiter = new RateLimiter(unreachable as never, api.environment);
+    const limiter = new RateLimiter(unreachable as never, api.environment, api.app.get(RefusedKeys));
     await expect(limiter.consume('login', 'somebody')).rejects.toMatchObject({ code: 'server.unavailable' });
     await expect(limiter.consume('write', 'somebody')).resolves.toBeUndefined();
   });

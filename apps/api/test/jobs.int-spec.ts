@@ -175,6 +175,7 @@ describe('jobs', () => {
       patientId,
       surgeonId: null,
       surgeonStatus: null,
+      hasProvenEmail: true,
     };
     const held = await api.app.get(SurgeryAccess).load('surgery:read', patient, data.surgery.surgery_id);
     const shows = { kind: 'CONSENT_FORM', round: 1, document_hash: '' } as const;

@@ -12,6 +12,7 @@ const LEFT_OUT = {
   discussed_answer: 'what a surgeon notes of a talk, for the clinical side',
   reset_token: 'a secret, kept as a hash',
   login_ticket: 'a secret between the two steps of a login, for a quarter of an hour',
+  email_proof: 'a secret, kept as a hash',
   reset_request: 'answered and deleted within a minute',
   passkey_challenge: 'random numbers, kept as a hash for five minutes',
   preview_ticket: 'the draft of a document, for two minutes',

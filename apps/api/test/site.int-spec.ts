@@ -95,6 +95,7 @@ describe('the site outside the API', () => {
       contactTelephone: '020 7946 0000',
       staffIdleMinutes: 0,
       requireSecondFactor: 'off',
+      requireProvenEmail: false,
       demo: true,
       analytics: null,
       ssoName: TEST_SSO.name,

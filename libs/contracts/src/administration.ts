@@ -33,6 +33,8 @@ export const surgeonStanding = object({
   ...named,
   account_id: identifier,
   surgeon_email: text,
+  /** False while the address has to be proven: then the surgeon can be verified, and not yet be chosen or sign. */
+  has_proven_email: flag,
   surgeon_mobile_number: nullable(text),
   surgeon_created_at: instant,
   decisions: list(accountDecision),

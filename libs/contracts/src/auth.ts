@@ -79,7 +79,8 @@ export const patientOnBehalfScreen = form(
   [otherTitle],
 );
 
-const resetToken = textRule({
+/** Of a link that was mailed. */
+export const resetToken = textRule({
   code: 'reset-token',
   message: messages.resetLinkInvalid,
   longest: 200,

@@ -50,6 +50,7 @@ describe('Every call', () => {
       'beginPasskeyLogin',
       'openSsoSession',
       'disconnectSso',
+      'requestEmailProof',
       'deleteTemplate',
     ].includes(name);
     expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
@@ -130,7 +131,7 @@ describe('Every call', () => {
     expect(others).toEqual([]);
   });
 
-  it('without a login is about login, registration, password reset or checking a file', () => {
+  it('without a login is about login, registration, a mailed link or checking a file', () => {
     expect(rows.filter(([, row]) => row.who === 'anyone').map(([name]) => name)).toEqual([
       'login',
       'registerSurgeon',
@@ -145,6 +146,7 @@ describe('Every call', () => {
       'beginPasskeyAtLogin',
       'loginWithPasskey',
       'openSsoSession',
+      'proveEmail',
       'verifyFile',
     ]);
   });

@@ -11,6 +11,7 @@ import { evidenceEndpoints } from './consent-evidence';
 import { consentFormEndpoints } from './consent-form';
 import { statementEndpoints } from './consent-statement.calls';
 import { templateEndpoints } from './statement-template';
+import { emailProofEndpoints } from './email-proof';
 import { withDistinctAddresses } from './distinct-addresses';
 import type { Endpoint } from './endpoint';
 import { noteEndpoints } from './note';
@@ -39,6 +40,7 @@ const nouns = withDistinctAddresses({
     ...passkeyEndpoints,
     ...ssoEndpoints,
     ...accountEndpoints,
+    ...emailProofEndpoints,
     ...surgeonEndpoints,
     ...administrationEndpoints,
     ...patientEndpoints,

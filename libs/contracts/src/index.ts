@@ -18,6 +18,7 @@ export * from './consent-state';
 export * from './consent-statement';
 export * from './consent-statement.calls';
 export * from './dates';
+export * from './email-proof';
 export * from './endpoint';
 export * from './endpoints';
 export * from './envelope';

@@ -104,6 +104,7 @@ export const ANSWER_MAX_LENGTH = 500;
 export const SIGNATURE_MAX_LENGTH = 220;
 
 export const RESET_TOKEN_LIFETIME_S = 3600;
+export const EMAIL_PROOF_LIFETIME_S = 24 * 3600;
 export const INVITATION_TOKEN_LIFETIME_S = 7 * 24 * 3600;
 /** How long the second step of a login may take, the set-up of an app included. */
 export const LOGIN_TICKET_LIFETIME_S = 15 * 60;
@@ -113,6 +114,8 @@ export const RECOVERY_CODES = 10;
 export const PREVIEW_TICKET_LIFETIME_S = 120;
 export const CODE_LOOKUP_GRANT_S = 15 * 60;
 export const PATIENT_FOUND_GRANT_S = 60 * 60;
+/** A patient is told once in this time that the same surgeon has found them by email. */
+export const PATIENT_FOUND_INTERVAL_S = 24 * 3600;
 export const SURGEON_INVITATION_INTERVAL_S = 24 * 3600;
 
 /** How long a device stores the unsent work of an expired session for its account. */
@@ -187,9 +190,11 @@ export const RATE_LIMITS = {
     { per: 'account-and-device', points: 3, window_s: 3600, failing: 'closed' },
   ],
   resetConsume: [{ per: 'address', points: 300, window_s: 3600, failing: 'closed' }],
+  emailProof: [{ per: 'address', points: 300, window_s: 3600, failing: 'closed' }],
+  emailProofMail: [{ per: 'account', points: 5, window_s: 3600, failing: 'closed' }],
   emailChange: [{ per: 'account', points: 10, window_s: 3600, failing: 'closed' }],
   wrongCode: [{ per: 'account', points: 5, window_s: 900, failing: 'closed' }],
-  patientByEmail: [{ per: 'account', points: 20, window_s: 3600, failing: 'closed' }],
+  patientByEmail: [{ per: 'account', points: 10, window_s: 3600, failing: 'closed' }],
   inviteSurgeon: [{ per: 'account', points: 3, window_s: 86_400, failing: 'closed' }],
   verify: [{ per: 'address', points: 300, window_s: 900, failing: 'open' }],
   document: [{ per: 'account', points: 30, window_s: 60, failing: 'open' }],

@@ -83,6 +83,7 @@ export const messages = {
   accountExists: 'An account with this email already exists, please login',
   accountExistsFindPatient: 'An account with this email already exists, please find the patient by email',
   gmcNumberTaken: 'This GMC number is already registered',
+  gmcNumberHeld: 'Another verified surgeon has this GMC number, please look at that account first',
   emailTaken: 'Another account has this email',
   loginFailed: 'The email or password you entered is incorrect',
   passkeyInvalid: 'This passkey could not be added, please try again',
@@ -100,6 +101,10 @@ export const messages = {
   identityTaken: 'This hospital login is connected to another Candour account',
   ssoOver: 'This login took too long or was used already. Please start it again',
   resetLinkInvalid: 'This link has expired or has already been used, please request a new one',
+  emailFirst: 'Please confirm your email address first: open the link that we sent to it',
+  emailProofInvalid: 'This link has expired, please request a new one',
+  patientEmailFirst:
+    'This patient has not confirmed their email address yet. Please ask them to open the link that we sent them',
   alreadyLinked: 'This surgery is already linked to a surgeon',
   detailsFrozen: 'The consent form has been signed, so these details can no longer be changed',
   ownWordsSigned: 'The consent form has been signed, so your own words can no longer be changed',

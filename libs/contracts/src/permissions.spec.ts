@@ -95,6 +95,17 @@ describe('Permissions', () => {
     },
   );
 
+  it('that need a proven email address are to sign, and to meet another patient', () => {
+    expect(permissions.filter(([, row]) => row.proven).map(([name]) => name)).toEqual([
+      'patient:find-by-email',
+      'surgery:look-up-code',
+      'surgery:link',
+      'consent-form:sign',
+      'consent-form:confirm',
+      'consent-form:take-over',
+    ]);
+  });
+
   it('of an unverified surgeon include none that concerns a patient', () => {
     const open = permissions.filter(([, row]) => callersOf(row).includes('unverified')).map(([name]) => name);
     expect(open).toEqual([

@@ -11,6 +11,8 @@ export interface PermissionRow {
   readonly roles: readonly Role[];
   /** Whether a surgeon must be VERIFIED. */
   readonly verified: boolean;
+  /** Whether the email address of the account must be proven, where this installation requires it. */
+  readonly proven?: true;
   /** The kind of row on which the permission is checked. */
   readonly on: 'surgery' | 'patient' | 'surgeon' | 'nothing';
   /** Whether its calls return data about patients. Then the audit trail records a reply to anyone but the patient. */
@@ -21,6 +23,8 @@ const patient = { roles: ['PATIENT'], verified: false, showsPatients: false } as
 const surgeon = { roles: ['SURGEON'], verified: true, showsPatients: true } as const;
 const both = { roles: ['PATIENT', 'SURGEON'], verified: true, showsPatients: true } as const;
 const changers = { roles: ['PATIENT', 'SURGEON', 'ADMIN'], verified: true, showsPatients: true } as const;
+/** What binds somebody, or shows a surgeon a patient whom they did not have before. */
+const proven = { proven: true } as const;
 const admin = { roles: ['ADMIN'], verified: false, showsPatients: false } as const;
 const staff = { roles: ['SURGEON', 'ADMIN'], verified: false, showsPatients: false } as const;
 const everybody = { roles: ROLES, verified: false, showsPatients: false } as const;
@@ -47,7 +51,7 @@ export const PERMISSIONS = {
   'patient:say-needs': { ...patient, on: 'patient' },
   'access-log:read': { ...patient, on: 'nothing' },
   'patient:take-data': { ...patient, on: 'patient' },
-  'patient:find-by-email': { ...surgeon, on: 'nothing' },
+  'patient:find-by-email': { ...surgeon, ...proven, on: 'nothing' },
   'patient:list-own': { ...surgeon, on: 'nothing' },
   'catalogue:read': { ...everybody, on: 'nothing' },
   'content:preview': { ...both, verified: false, showsPatients: false, on: 'nothing' },
@@ -55,8 +59,8 @@ export const PERMISSIONS = {
   'surgery:read': { ...both, on: 'surgery' },
   'surgery:update': { ...both, on: 'surgery' },
   'surgery:say-matters': { ...patient, on: 'surgery' },
-  'surgery:look-up-code': { ...surgeon, on: 'nothing' },
-  'surgery:link': { ...surgeon, on: 'nothing' },
+  'surgery:look-up-code': { ...surgeon, ...proven, on: 'nothing' },
+  'surgery:link': { ...surgeon, ...proven, on: 'nothing' },
   'surgery:list-own': { ...surgeon, on: 'nothing' },
   'surgery:list-of-patient': { ...both, on: 'patient' },
   'assessment:read': { ...both, on: 'surgery' },
@@ -71,13 +75,13 @@ export const PERMISSIONS = {
   'certificate:complete': { ...patient, on: 'surgery' },
   'consent-form:read': { ...both, on: 'surgery' },
   'consent-form:list-own': { ...surgeon, on: 'nothing' },
-  'consent-form:sign': { ...both, on: 'surgery' },
+  'consent-form:sign': { ...both, ...proven, on: 'surgery' },
   'consent-form:decide': { ...patient, on: 'surgery' },
-  'consent-form:confirm': { ...both, on: 'surgery' },
+  'consent-form:confirm': { ...both, ...proven, on: 'surgery' },
   'consent-form:doubt': { ...surgeon, on: 'surgery' },
   'consent-form:end': { ...changers, on: 'surgery' },
   'consent-form:change': { ...changers, on: 'surgery' },
-  'consent-form:take-over': { ...surgeon, on: 'nothing' },
+  'consent-form:take-over': { ...surgeon, ...proven, on: 'nothing' },
   'consent-form:hand-over': { ...admin, on: 'nothing' },
   'consent-form:write-statement': { ...surgeon, on: 'surgery' },
   'consent-form:keep-templates': { ...surgeon, showsPatients: false, on: 'nothing' },

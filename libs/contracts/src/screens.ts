@@ -62,6 +62,13 @@ export const SCREENS = {
   }),
   /** To which the identity provider leads back after a login. */
   singleSignOn: screen({ paths: ['/sso'], title: 'Hospital login', layout: 'general', role: null }),
+  /** Where a link leads that was mailed to an address, to prove it. */
+  emailProof: screen({
+    paths: ['/email-proof'],
+    title: 'Confirm your email address',
+    layout: 'general',
+    role: null,
+  }),
   patientLogin: screen({
     paths: ['/patient/login', '/login'],
     title: 'Patient Login',

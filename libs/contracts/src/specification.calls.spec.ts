@@ -83,6 +83,9 @@ const calls: Readonly<Record<string, Call>> = {
   ...SSO_CALLS,
   'POST /api/auth/password/change': { body: 'old_password password', reply: 'success' },
   'POST /api/auth/email/change': { body: 'email password', reply: 'email' },
+  'GET /api/auth/email/proof': { reply: 'email_proof' },
+  'POST /api/auth/email/proof': { body: 'token', reply: 'email' },
+  'POST /api/auth/email/proof-request': { reply: 'email_proof' },
   'POST /api/auth/mobile/change': { body: 'mobile_number?', reply: 'mobile_number' },
 
   'GET /api/assessment/surgery/:id': { query: 'round?', reply: 'surgery_id categories' },

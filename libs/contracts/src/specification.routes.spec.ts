@@ -11,6 +11,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['surgeon-portal', 'everybody', '/surgeon/register'],
   ['general', 'everybody', '/sso'],
   ['general', 'everybody', '/password-reset'],
+  ['general', 'everybody', '/email-proof'],
   ['general', 'everybody', '/verify'],
   ['general', 'everybody', '/terms /pages/terms'],
   ['general', 'everybody', '/privacy /pages/privacy'],

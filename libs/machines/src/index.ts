@@ -7,6 +7,7 @@ export * from './certificate/certificate.machine';
 export type { CertificateEvent } from './certificate/certificate.setup';
 export * from './certificate/certificate.selectors';
 export type { CertificateInput, CertificateReader } from './certificate/certificate.model';
+export * from './email-proof/email-proof.machine';
 export * from './idle-watch/idle-watch.machine';
 export type { IdleWatchContext, IdleWatchEvent, IdleWatchInput } from './idle-watch/idle-watch.setup';
 export type { LastAct } from './idle-watch/idle-watch.model';

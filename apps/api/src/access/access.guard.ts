@@ -70,9 +70,16 @@ export class AccessGuard extends AuthGuard('token') {
     return true;
   }
 
-  /** Called by passport: a database error is thrown on, a bad token means an anonymous caller. */
-  override handleRequest<User>(error: unknown, user: User | false): User {
+  /** Called by passport: a database error is thrown on, a bad token means an anonymous caller and is noted. */
+  override handleRequest<User>(
+    error: unknown,
+    user: User | false,
+    refused: unknown,
+    context: ExecutionContext,
+  ): User {
     if (error) throw error;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    stateOf(request).hasForgedToken = isForged(refused);
     return (user || null) as User;
   }
 
@@ -87,6 +94,7 @@ export class AccessGuard extends AuthGuard('token') {
       return actor;
     }
     await super.canActivate(context);
+    if (stateOf(request).hasForgedToken) await this.refusals.recordToken(request);
     return request.user ?? null;
   }
 
@@ -95,3 +103,7 @@ export class AccessGuard extends AuthGuard('token') {
     return id === null ? undefined : this.surgeries.load(row.who as SurgeryPermission, actor, id);
   }
 }
+
+/** What passport-jwt says of a token whose signature, type, algorithm or form is wrong; of an expired one it says nothing. */
+const isForged = (refused: unknown): boolean =>
+  refused instanceof Error && refused.name === 'JsonWebTokenError';

@@ -7,6 +7,7 @@ import { AccountAccess } from './account-access';
 import { ActorReader } from './actor-reader';
 import { CheckedTokens } from './checked-tokens';
 import { ConsentCalendar } from './consent-calendar';
+import { ProvenAccounts } from './proven-accounts';
 import { Reads } from './reads';
 import { Refusals } from './refusals';
 import { RouteDeclarations } from './route-declarations';
@@ -26,6 +27,7 @@ import { UpToDate } from './up-to-date';
     ActorReader,
     CheckedTokens,
     ConsentCalendar,
+    ProvenAccounts,
     Reads,
     Refusals,
     RouteDeclarations,
@@ -41,6 +43,7 @@ import { UpToDate } from './up-to-date';
     ActorReader,
     CheckedTokens,
     ConsentCalendar,
+    ProvenAccounts,
     Reads,
     Refusals,
     SessionService,

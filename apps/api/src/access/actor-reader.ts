@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { type Actor, rolesOf } from '../call/actor';
-import { affected, execute, oneOrNone, sql } from '../database/sql';
+import { type Sql, affected, execute, oneOrNone, sql } from '../database/sql';
+import { ProvenAccounts } from './proven-accounts';
 import { StaffIdle } from './staff-idle';
 import type { TokenClaims } from './token-key';
 
@@ -14,15 +15,23 @@ interface ActorRow {
   readonly patient_id: string | null;
   readonly surgeon_id: string | null;
   readonly surgeon_status: SurgeonStatus | null;
+  readonly has_proven_email: boolean;
   readonly unused: boolean;
   readonly last_used_at: Date;
+}
+
+interface At {
+  readonly now: Date;
+  readonly idleSince: Date;
+  readonly proven: Sql;
 }
 
 /** A session's last use is stored at most once in this time, so that reading stays reading. */
 const LAST_USE_EXACT_TO_MS = 60_000;
 
-const livingToken = ({ jti, sid, sub }: TokenClaims, now: Date, idleSince: Date) => sql<ActorRow>`
+const livingToken = ({ jti, sid, sub }: TokenClaims, { now, idleSince, proven }: At) => sql<ActorRow>`
 SELECT a.account_id, a.is_admin, p.patient_id, g.surgeon_id, g.surgeon_status, s.last_used_at,
+  ${proven} AS has_proven_email,
   t.first_used_at IS NULL AND t.replaces_token_id IS NOT NULL AS unused
 FROM session_token t
 JOIN session s ON s.session_id = t.session_id
@@ -65,12 +74,16 @@ export class ActorReader {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly idle: StaffIdle,
+    private readonly proven: ProvenAccounts,
   ) {}
 
   /** Null for a token that is unknown, expired, replaced or of a session that has ended or is idle. */
   async read(claims: TokenClaims): Promise<Actor | null> {
     const now = this.clock.now();
-    const row = await oneOrNone(this.dataSource, livingToken(claims, now, this.idle.since()));
+    const row = await oneOrNone(
+      this.dataSource,
+      livingToken(claims, { now, idleSince: this.idle.since(), proven: this.proven.condition }),
+    );
     if (!row) {
       await this.endIfReused(claims);
       return null;
@@ -92,6 +105,7 @@ export class ActorReader {
       tokenId: claims.jti,
       roles: rolesOf({ ...profiles, isAdmin: row.is_admin }),
       surgeonStatus: row.surgeon_status,
+      hasProvenEmail: row.has_proven_email,
     };
   }
 

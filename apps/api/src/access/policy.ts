@@ -2,6 +2,7 @@ import {
   PERMISSIONS,
   type PatientPermission,
   type Permission,
+  type PermissionRow,
   type SurgeryPermission,
 } from '@candour/contracts';
 import { DomainError } from '../common/domain-error';
@@ -102,12 +103,17 @@ export const surgeonsOf = (
 
 /**
  * Throws 403 for a caller whom no row could ever let through, with the specified message for a surgeon who is not
- * verified. The WHERE clause decides which rows a caller may touch (404).
+ * verified, or for an email address that must be proven first. The WHERE clause decides which rows a caller may touch (404).
  */
 export const requireRole = (permission: Permission, actor: Actor): void => {
-  const { roles, verified } = PERMISSIONS[permission];
+  const { roles, verified, proven }: PermissionRow = PERMISSIONS[permission];
   const held = actor.roles.filter((role) => (roles as readonly string[]).includes(role));
   if (held.length === 0) throw new DomainError('request.forbidden');
   const onlyAsSurgeon = held.every((role) => role === 'SURGEON');
   if (verified && onlyAsSurgeon && !isVerifiedSurgeon(actor)) throw new DomainError('surgeon.not-verified');
+  if (proven) requireProvenEmail(actor);
+};
+
+export const requireProvenEmail = ({ hasProvenEmail }: Pick<Actor, 'hasProvenEmail'>): void => {
+  if (!hasProvenEmail) throw new DomainError('auth.email-first');
 };

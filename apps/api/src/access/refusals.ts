@@ -1,12 +1,16 @@
-import type { Endpoint } from '@candour/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { type Endpoint, isIdentifier } from '@candour/contracts';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail';
+import { addressKey } from '../common/network-address';
 import { DomainError } from '../common/domain-error';
+import { RefusedKeys, type RefusedKey } from '../http/refused-keys';
 import { nameOf } from '../call/row-of';
 import type { Actor } from '../call/actor';
 import { surgeryIdOf } from './row-id-of';
+
+const HOUR_S = 3600;
 
 interface Refused {
   readonly row: Endpoint;
@@ -14,15 +18,35 @@ interface Refused {
   readonly request: FastifyRequest;
 }
 
-/** Records refused calls: one audit entry for a missing role or for another person's surgery. */
+/** Records refused calls: for a missing role, for another person's surgery, and for a key or a limit. */
 @Injectable()
-export class Refusals {
+export class Refusals implements OnModuleInit {
   private readonly logger = new Logger('Access');
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
+    private readonly keys: RefusedKeys,
   ) {}
+
+  onModuleInit(): void {
+    this.keys.writtenBy((refused) => this.recordKey(refused));
+  }
+
+  /** A token that somebody made up or altered; once an hour from a network. */
+  async recordToken({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Promise<void> {
+    await this.keys.note({ action: 'token.refused', key: addressKey(ip), window_s: HOUR_S, requestId: id });
+  }
+
+  private async recordKey({ action, key, details, requestId }: RefusedKey): Promise<void> {
+    await this.audit.record(this.dataSource.manager, {
+      action,
+      actor: null,
+      ...(isIdentifier(key) ? { accountId: key } : {}),
+      ...(requestId ? { requestId } : {}),
+      details: { ...details, ...(isIdentifier(key) ? {} : { key }) },
+    });
+  }
 
   /** An entry that cannot be written does not change the reply. */
   async record(error: unknown, { row, actor, request }: Refused): Promise<void> {

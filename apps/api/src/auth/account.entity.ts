@@ -11,6 +11,8 @@ export class Account {
   @Column({ type: 'text', nullable: true }) password_hash: string | null;
   @Column({ type: 'boolean', default: false }) is_admin: boolean;
   @Column({ type: 'text', default: 'OPEN' }) access: AccountAccess;
+  /** Null until a link that was mailed to the address has been opened. */
+  @Column({ type: 'timestamptz', nullable: true }) email_proven_at: Date | null;
   @Column({ type: 'timestamptz' }) created_at: Date;
   /** Until when a login needs no second factor although one is asked for; null: it needs one at once. */
   @Column({ type: 'timestamptz', nullable: true }) second_factor_due_at: Date | null;

@@ -9,6 +9,7 @@ import { AccountDecisions } from './account-decisions';
 import { AdministrationController } from './administration.controller';
 import { AuditTrailService } from './audit-trail.service';
 import { AuthController } from './auth.controller';
+import { EmailProofService } from './email-proof.service';
 import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
 import { LoginService } from './login.service';
@@ -73,6 +74,7 @@ import { VerificationService } from './verification.service';
     AuthenticatorApps,
     AuthenticatorService,
     FactorSecrets,
+    EmailProofService,
     KnownDevices,
     LoginAttempts,
     LoginService,

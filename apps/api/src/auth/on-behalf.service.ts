@@ -7,6 +7,7 @@ import {
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { requireProvenEmail } from '../access/policy';
 import { type Actor, isVerifiedSurgeon } from '../call/actor';
 import type { RequestFacts } from '../call/call';
 import { AuditTrail } from '../audit/audit-trail';
@@ -43,6 +44,7 @@ export class OnBehalfService {
   /** Returns the id of the new patient. */
   async register(actor: Actor, details: Details, request: RequestFacts): Promise<string> {
     if (!isVerifiedSurgeon(actor)) throw new DomainError('surgeon.not-verified');
+    requireProvenEmail(actor);
     if (details.password) throw invalidField('password', messages.fieldUnexpected);
     const taken = { account: 'auth.account-exists-find-patient' } as const;
     const { patient_id } = await translateTaken(taken, () =>

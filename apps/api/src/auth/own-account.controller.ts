@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
+import { EmailProofService } from './email-proof.service';
 import { OwnAccountService } from './own-account.service';
 import { OwnSessionsService } from './own-sessions.service';
 
@@ -11,6 +12,7 @@ export class OwnAccountController {
   constructor(
     private readonly account: OwnAccountService,
     private readonly sessions: OwnSessionsService,
+    private readonly proofs: EmailProofService,
   ) {}
 
   @Serves(ENDPOINTS.changePassword)
@@ -22,6 +24,21 @@ export class OwnAccountController {
   @Serves(ENDPOINTS.changeEmail)
   async changeEmail(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.changeEmail>) {
     return { email: await this.account.changeEmail(actor, body, request) };
+  }
+
+  @Serves(ENDPOINTS.readEmailProof)
+  async readEmailProof(@Authorised() { actor }: Call<typeof ENDPOINTS.readEmailProof>) {
+    return { email_proof: await this.proofs.read(actor) };
+  }
+
+  @Serves(ENDPOINTS.proveEmail)
+  async proveEmail(@Authorised() { body, request }: Call<typeof ENDPOINTS.proveEmail>) {
+    return { email: await this.proofs.prove(body.token, request) };
+  }
+
+  @Serves(ENDPOINTS.requestEmailProof)
+  async requestEmailProof(@Authorised() { actor, request }: Call<typeof ENDPOINTS.requestEmailProof>) {
+    return { email_proof: await this.proofs.request(actor, request.requestId) };
   }
 
   @Serves(ENDPOINTS.changeMobile)

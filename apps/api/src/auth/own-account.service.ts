@@ -7,6 +7,7 @@ import type { Actor } from '../call/actor';
 import type { RequestFacts } from '../call/call';
 import { Outbox } from '../mail/outbox';
 import { Account } from './account.entity';
+import { EmailProofService } from './email-proof.service';
 import { KnownDevices } from './known-devices';
 import { OneTimeLinks } from './one-time-links';
 import { PasswordChoice } from './password-choice';
@@ -27,6 +28,7 @@ export class OwnAccountService {
     private readonly sessions: SessionService,
     private readonly devices: KnownDevices,
     private readonly links: OneTimeLinks,
+    private readonly proofs: EmailProofService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
   ) {}
@@ -52,7 +54,7 @@ export class OwnAccountService {
     });
   }
 
-  /** The same address again changes nothing. Both addresses are told. */
+  /** The same address again changes nothing. Both addresses are told; the new one is not proven. */
   async changeEmail(
     actor: Actor,
     { email, password }: BodyOf<typeof ENDPOINTS.changeEmail>,
@@ -63,11 +65,12 @@ export class OwnAccountService {
     const { account_id } = account;
     await this.proof.change(account, async (manager) => {
       await translateTaken({ account: 'auth.email-taken' }, () =>
-        manager.update(Account, { account_id }, { email }),
+        manager.update(Account, { account_id }, { email, email_proven_at: null }),
       );
       await this.links.cancel(manager, account_id);
       await this.outbox.enqueue(manager, 'email-changed', account.email, { to: 'FORMER' });
-      await this.outbox.enqueue(manager, 'email-changed', email, { to: 'NEW' });
+      const token = await this.proofs.beginAnew(manager, { account_id, email });
+      await this.outbox.enqueue(manager, 'email-changed', email, { to: 'NEW', ...(token && { token }) });
       await this.audit.record(manager, { action: 'email.changed', actor, requestId: request.requestId });
     });
     return email;

@@ -10,6 +10,7 @@ import { oneOrNone, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { DueWork } from '../common/due-work';
 import { Account } from './account.entity';
+import { EmailProofService } from './email-proof.service';
 import { KnownDevices } from './known-devices';
 import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
@@ -36,6 +37,7 @@ export class PasswordResetService implements OnModuleInit {
     private readonly choice: PasswordChoice,
     private readonly sessions: SessionService,
     private readonly devices: KnownDevices,
+    private readonly proofs: EmailProofService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly limiter: RateLimiter,
@@ -117,7 +119,10 @@ export class PasswordResetService implements OnModuleInit {
     return email;
   }
 
-  /** Sets the password, ends every session and forgets every device but the one of this request. */
+  /**
+   * Sets the password, ends every session and forgets every device but the one of this request. The link was mailed to
+   * the address, so it proves it: whoever registered it without reading its mail has lost the account.
+   */
   async reset({ email, password, token }: Reset, request: RequestFacts): Promise<void> {
     const { requestId, address, deviceHash } = request;
     if ((await this.emailOf(token, address)) !== email) throw await this.voidLink(address);
@@ -127,6 +132,7 @@ export class PasswordResetService implements OnModuleInit {
       const accountId = await this.links.use(manager, token, email);
       if (accountId === null) throw new DomainError('auth.reset-link-invalid');
       await manager.update(Account, { account_id: accountId }, { password_hash });
+      await this.proofs.keep(manager, { accountId, by: 'reset-link', requestId }, email);
       await this.sessions.endAll(manager, accountId);
       await this.devices.forgetAll(manager, accountId);
       await this.devices.remember(manager, accountId, deviceHash);

@@ -10,6 +10,7 @@ import {
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ProvenAccounts } from '../access/proven-accounts';
 import { StaffIdle } from '../access/staff-idle';
 import { rolesOf } from '../call/actor';
 import { Clock } from '../common/clock';
@@ -75,6 +76,7 @@ export class PeopleDirectoryService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly idle: StaffIdle,
+    private readonly proven: ProvenAccounts,
   ) {}
 
   async listStandings(query: QueryOf<Standings>): Promise<ReplyOf<Standings>> {
@@ -86,6 +88,7 @@ export class PeopleDirectoryService {
       page,
       sql<Omit<SurgeonStanding, 'surgeon_created_at'> & { surgeon_created_at: Date; total: number }>`
         SELECT ${NAMED(sql`g`, sql`a`)}, a.account_id, a.email AS surgeon_email, g.surgeon_mobile_number,
+          ${this.proven.condition} AS has_proven_email,
           g.surgeon_created_at, ${decisionsAbout(sql`a.account_id`)} AS decisions, ${SIMILAR} AS similar,
           count(*) OVER ()::int AS total
         FROM ${SURGEON} WHERE ${STANDS[query.standing]} AND ${searchIn(SEARCHED, query)}

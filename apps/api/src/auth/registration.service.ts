@@ -9,6 +9,7 @@ import { newIdentifier } from '../common/identifiers';
 import { type Sql, oneOrNone, sql } from '../database/sql';
 import { RateLimiter } from '../http/rate-limiter';
 import { Account } from './account.entity';
+import { EmailProofService } from './email-proof.service';
 import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
@@ -51,6 +52,7 @@ export class RegistrationService {
     private readonly limiter: RateLimiter,
     private readonly attempts: LoginAttempts,
     private readonly devices: KnownDevices,
+    private readonly proofs: EmailProofService,
     private readonly clock: Clock,
     private readonly factors: SecondFactors,
   ) {}
@@ -147,6 +149,7 @@ export class RegistrationService {
             password_hash: target.newPasswordHash,
             created_at: this.clock.now(),
           });
+          await this.proofs.welcome(manager, { account_id: target.accountId, email });
         } else if (!(await holdAccount(manager, target.accountId, target.checkedHash))) {
           throw new DomainError('auth.account-exists');
         }

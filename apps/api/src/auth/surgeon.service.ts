@@ -2,6 +2,7 @@ import type { ENDPOINTS, ListQuery, ReplyOf, Surgeon } from '@candour/contracts'
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { surgeonSearch } from '../access/people-search';
+import { ProvenAccounts } from '../access/proven-accounts';
 import { surgeonsOf } from '../access/policy';
 import type { Actor } from '../call/actor';
 import type { SurgeonFor } from '../call/surgeon-for';
@@ -27,7 +28,10 @@ const TABLES = sql`surgeon g JOIN account a ON a.account_id = g.account_id`;
 
 @Injectable()
 export class SurgeonService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly proven: ProvenAccounts,
+  ) {}
 
   async read({ surgeonId, withContact }: SurgeonFor<'surgeon:read'>): Promise<Surgeon> {
     const found = await oneOrNone(
@@ -38,20 +42,22 @@ export class SurgeonService {
     return found;
   }
 
-  /** Sorted by last and then first name; the list for an administrator includes email and mobile number. */
+  /** Who can be chosen has a proven address. Sorted by last and then first name; the list for an administrator includes email and mobile number. */
   async list(
     permission: 'surgeon:list' | 'surgeon:list-unverified',
     actor: Actor,
     query: ListQuery,
   ): Promise<ReplyOf<typeof ENDPOINTS.listSurgeons>> {
     const page = pageOf(query);
-    const columns = permission === 'surgeon:list' ? WITH_HOSPITALS : WITH_CONTACT;
+    const isChoice = permission === 'surgeon:list';
+    const columns = isChoice ? WITH_HOSPITALS : WITH_CONTACT;
+    const shown = isChoice ? this.proven.condition : sql`true`;
     const { rows, total } = await readPage(
       this.dataSource,
       page,
       sql<Surgeon & { readonly total: number }>`
         SELECT ${columns}, count(*) OVER ()::int AS total FROM ${TABLES}
-        WHERE ${surgeonsOf(permission, actor)} AND ${surgeonSearch(query)}
+        WHERE ${surgeonsOf(permission, actor)} AND ${shown} AND ${surgeonSearch(query)}
         ORDER BY lower(g.surgeon_last_name), lower(g.surgeon_first_name), g.surgeon_id`,
     );
     return { surgeons: rows, ...pageFacts(page, total) };

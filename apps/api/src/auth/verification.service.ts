@@ -41,7 +41,7 @@ export class VerificationService {
   /** Repeating the same decision changes nothing and sends no mail; one on a status that is no more is refused, and any about a closed account. */
   async decide(actor: Actor, decision: Decision, requestId: string): Promise<void> {
     const { surgeon_id, status, reason } = decision;
-    const taken = { surgeon_gmc_number_in_use: 'auth.gmc-number-taken' } as const;
+    const taken = { surgeon_gmc_number_in_use: 'surgeon.gmc-number-held' } as const;
     await translateTaken(taken, () =>
       this.dataSource.transaction(async (manager) => {
         const surgeon = await manager.findOne(Surgeon, {

@@ -9,6 +9,8 @@ export interface Actor {
   readonly patientId: string | null;
   readonly surgeonId: string | null;
   readonly surgeonStatus: SurgeonStatus | null;
+  /** Whether the email address is proven, or need not be. */
+  readonly hasProvenEmail: boolean;
 }
 
 export const isVerifiedSurgeon = (actor: Actor): actor is Actor & { readonly surgeonId: string } =>

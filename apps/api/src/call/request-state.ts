@@ -13,6 +13,8 @@ export interface RequestState {
   surgery: SurgeryFor<SurgeryPermission> | undefined;
   patient: PatientFor<PatientPermission> | undefined;
   surgeon: SurgeonFor<SurgeonPermission> | undefined;
+  /** The token of the call is not one that this server has made. */
+  hasForgedToken: boolean;
   /** The call repeated one that had already created the record: the reply is 200 instead of 201. */
   repeated: boolean;
   /** The name under which a person keeps the PDF of the reply; null: that of the row. */
@@ -35,6 +37,7 @@ export const stateOf = (request: Holder): RequestState => {
     surgery: undefined,
     patient: undefined,
     surgeon: undefined,
+    hasForgedToken: false,
     repeated: false,
     fileName: null,
     beforeReply: null,

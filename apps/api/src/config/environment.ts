@@ -97,6 +97,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
       (value) => oneOf('REQUIRE_SECOND_FACTOR', value, SECOND_FACTOR_RULES),
     ),
     secondFactorKey,
+    requireProvenEmail: read.checked('REQUIRE_PROVEN_EMAIL', production, (value) =>
+      trueOrFalse('REQUIRE_PROVEN_EMAIL', value),
+    ),
     consentValidDays: read.checked('CONSENT_VALID_DAYS', 182, (value) =>
       wholeNumber('CONSENT_VALID_DAYS', value, 0, LONGEST_CONSENT_DAYS),
     ),

@@ -65,6 +65,8 @@ export interface Environment {
   readonly requireSecondFactor: SecondFactorRule;
   /** The secret under which authenticator apps and recovery codes are kept; null: `jwtSecret`. */
   readonly secondFactorKey: string | null;
+  /** Whether an account is found, linked, chosen and signs only once its email address is proven. */
+  readonly requireProvenEmail: boolean;
   /** How many days after the oldest signature a consent runs out; 0: never. */
   readonly consentValidDays: number;
   /** How many days after the oldest signature both are asked to confirm; 0: never. */

@@ -3,17 +3,33 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../common/domain-error';
 import { isSecret } from '../common/identifiers';
+import { addressKey } from '../common/network-address';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
+import { RefusedKeys } from './refused-keys';
 
-/** Requires the key of the calling app, which identifies the app and protects no data. */
+const HOUR_S = 3600;
+
+/** Requires the key of the calling app, which identifies the app and protects no data. A wrong one is written down, none is not. */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
-  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly refusals: RefusedKeys,
+  ) {}
 
-  canActivate(context: ExecutionContext): boolean {
-    const given = context.switchToHttp().getRequest<FastifyRequest>().headers[API_KEY_HEADER];
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { headers, ip, id } = context.switchToHttp().getRequest<FastifyRequest>();
+    const given = headers[API_KEY_HEADER];
     if (isSecret(given, this.environment.apiKey)) return true;
+    const isGiven = given !== undefined;
+    if (isGiven)
+      await this.refusals.note({
+        action: 'api-key.refused',
+        key: addressKey(ip),
+        window_s: HOUR_S,
+        requestId: id,
+      });
     throw new DomainError('request.api-key');
   }
 }

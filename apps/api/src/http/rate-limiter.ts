@@ -7,10 +7,12 @@ import { sha256 } from '../common/identifiers';
 import { addressKey } from '../common/network-address';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
+import { RefusedKeys } from './refused-keys';
 import { RateLimitCount } from './rate-limit-count.entity';
 
 type Per = RateLimit['per'];
 interface Counter {
+  readonly name: RateLimitName;
   readonly limit: RateLimit;
   readonly store: RateLimiterPostgres;
 }
@@ -43,8 +45,10 @@ export class RateLimiter {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) { rateLimitFactor }: Environment,
+    private readonly refusals: RefusedKeys,
   ) {
     const counterOf = (name: RateLimitName, limit: RateLimit): Counter => ({
+      name,
       limit,
       store: new RateLimiterPostgres({
         storeClient: dataSource,
@@ -67,11 +71,11 @@ export class RateLimiter {
 
   /** Counts one use; throws request.too-many with the seconds to wait when the limit is exceeded. */
   async consume(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
-    for (const { limit, store } of this.countersOf(name, per)) {
+    for (const counter of this.countersOf(name, per)) {
       try {
-        await store.consume(keyIn(per, key));
+        await counter.store.consume(keyIn(per, key));
       } catch (refused) {
-        this.refuse(limit, refused);
+        await this.refuse(counter, keyIn(per, key), refused);
       }
     }
   }
@@ -94,9 +98,9 @@ export class RateLimiter {
 
   /** Throws as `consume` does when the limit is used up, and counts nothing. */
   async requireUnspent(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
-    for (const { limit, store } of this.countersOf(name, per)) {
-      const found = await store.get(key).catch((error: unknown) => this.refuse(limit, error));
-      if (found && found.remainingPoints <= 0) this.refuse(limit, found);
+    for (const counter of this.countersOf(name, per)) {
+      const found = await counter.store.get(key).catch((error: unknown) => this.refuse(counter, key, error));
+      if (found && found.remainingPoints <= 0) await this.refuse(counter, key, found);
     }
   }
 
@@ -128,8 +132,15 @@ export class RateLimiter {
   }
 
   /** When the counts cannot be reached, limits that protect secrets refuse the call, and the others allow it. */
-  private refuse(limit: RateLimit, refused: unknown): void {
-    if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext);
+  private async refuse({ name, limit, store }: Counter, key: string, refused: unknown): Promise<void> {
+    if (refused instanceof RateLimiterRes) {
+      const { per, window_s } = limit;
+      // Later ones need not ask whether it is written.
+      const isFirst = refused.consumedPoints <= store.points + 1;
+      if (isFirst)
+        await this.refusals.note({ action: 'limit.refused', key, window_s, details: { limit: name, per } });
+      throw tooMany(refused.msBeforeNext);
+    }
     if (limit.failing === 'closed')
       throw new DomainError('server.unavailable', { retryAfter: 5, cause: refused });
     this.logger.warn('The counts of a rate limit cannot be reached; its calls are let through');

@@ -5,8 +5,10 @@ export interface MailFacts {
   readonly reset: { readonly token: string };
   readonly 'patient-invitation': { readonly token: string; readonly surgeon_name: string };
   readonly 'password-changed': Readonly<Record<string, never>>;
-  /** To the former address, and to the new one. */
-  readonly 'email-changed': { readonly to: 'FORMER' | 'NEW' };
+  /** `is_new`: the account has just been made. */
+  readonly 'email-proof': { readonly token: string; readonly is_new: boolean };
+  /** To the former address, and to the new one, which may have to be proven by a link. */
+  readonly 'email-changed': { readonly to: 'FORMER' | 'NEW'; readonly token?: string };
   /** An identity of the hospital's provider may log in to the account, or no longer. */
   readonly 'sso-changed': { readonly to: 'CONNECTED' | 'DISCONNECTED'; readonly provider: string };
   /** What the new device calls itself, in words. */
@@ -17,6 +19,8 @@ export interface MailFacts {
     readonly change: 'SET_UP' | 'REMOVED' | 'CODES_RENEWED' | 'CODE_USED';
   };
   readonly 'second-factor-lost': { readonly reason: string };
+  /** A surgeon has found the patient by email. */
+  readonly 'patient-found': { readonly surgeon_name: string };
   readonly 'surgeon-invitation': Readonly<Record<string, never>>;
   readonly 'verification-decided': {
     readonly status: SurgeonStatus;

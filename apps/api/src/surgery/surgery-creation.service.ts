@@ -1,6 +1,7 @@
 import { type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { requireProvenEmail } from '../access/policy';
 import { AccountAccess } from '../access/account-access';
 import { type Actor, isVerifiedSurgeon } from '../call/actor';
 import type { RequestFacts } from '../call/call';
@@ -71,7 +72,10 @@ export class SurgeryCreationService {
 
   private async asPatient(manager: EntityManager, actor: Actor, body: Creation): Promise<Participants> {
     if (body.surgeon_side) throw new DomainError('request.forbidden');
-    if (body.surgeon_id) await this.surgeons.requireChoosable(manager, body.surgeon_id, actor.accountId);
+    if (body.surgeon_id) {
+      requireProvenEmail(actor);
+      await this.surgeons.requireChoosable(manager, body.surgeon_id, actor.accountId);
+    }
     return {
       patient_id: actor.patientId as string,
       surgeon_id: body.surgeon_id ?? null,
@@ -83,6 +87,7 @@ export class SurgeryCreationService {
 
   private async asSurgeon(manager: EntityManager, actor: Actor, body: Creation): Promise<Participants> {
     if (!isVerifiedSurgeon(actor)) throw invalidField('patient_id', messages.patientNotFound);
+    requireProvenEmail(actor);
     if (!body.patient_id) throw invalidField('patient_id', messages.patientNotFound);
     if (!body.surgeon_id) throw invalidField('surgeon_id', messages.onlyVerifiedSurgeons);
     if (body.surgeon_id !== actor.surgeonId) throw new DomainError('request.forbidden');

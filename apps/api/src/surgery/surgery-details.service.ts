@@ -1,6 +1,7 @@
 import { type ChangedDetail, type Laterality, hasSide, messages, surgeonName } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
+import { ProvenAccounts } from '../access/proven-accounts';
 import { AuditTrail } from '../audit/audit-trail';
 import type { SurgeryRow } from '../call/surgery-row';
 import { Clock } from '../common/clock';
@@ -227,7 +228,7 @@ export const surgeryDetailsOf = (
 ): SurgeryDetailsService =>
   new SurgeryDetailsService(
     new CatalogueService(dataSource),
-    new SurgeonChoice(),
+    new SurgeonChoice(new ProvenAccounts({ requireProvenEmail: true })),
     new UniqueCodes(audit),
     audit,
     clock,

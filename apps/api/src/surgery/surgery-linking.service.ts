@@ -9,6 +9,7 @@ import {
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ProvenAccounts } from '../access/proven-accounts';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { Actor } from '../call/actor';
 import type { SurgeryRow } from '../call/surgery-row';
@@ -38,7 +39,7 @@ type Linkable = Pick<
   | 'patient_account_id'
   | 'patient_signed_at'
   | 'surgeon_signed_at'
->;
+> & { readonly has_proven_email: boolean };
 
 /** A verified surgeon finds a surgery by its unique code and links to it. */
 @Injectable()
@@ -54,6 +55,7 @@ export class SurgeryLinkingService {
     private readonly audit: AuditTrail,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly accounts: ProvenAccounts,
   ) {}
 
   /** Returns only what identifies the patient, and allows the surgeon to link for 15 minutes. */
@@ -66,13 +68,15 @@ export class SurgeryLinkingService {
     return this.dataSource.transaction(async (manager) => {
       const found = await oneOrNone(
         manager,
-        sql<SurgeryByCode>`
-          SELECT s.surgery_id, p.patient_title, p.patient_first_name, p.patient_last_name,
+        sql<SurgeryByCode & { readonly has_proven_email: boolean }>`
+          SELECT ${this.accounts.condition} AS has_proven_email, s.surgery_id, p.patient_title, p.patient_first_name, p.patient_last_name,
             p.patient_date_of_birth::text AS patient_date_of_birth, o.operation_name
-          FROM surgery s JOIN patient p ON p.patient_id = s.patient_id
+          FROM surgery s JOIN patient p ON p.patient_id = s.patient_id JOIN account a ON a.account_id = p.account_id
           JOIN operation o ON o.operation_id = s.operation_id WHERE s.unique_code = ${code} FOR SHARE OF s`,
       );
       if (!found) throw new DomainError('surgery.code-unknown');
+      const { has_proven_email, ...shown } = found;
+      requirePatientsProof({ has_proven_email });
       const grant = { surgeon_id: actor.surgeonId as string, surgery_id: found.surgery_id };
       await manager.upsert(CodeGrant, { ...grant, expires_at: this.clock.in(CODE_LOOKUP_GRANT_S) }, [
         'surgeon_id',
@@ -84,7 +88,7 @@ export class SurgeryLinkingService {
         requestId,
         surgeryId: found.surgery_id,
       });
-      return found;
+      return shown;
     });
   }
 
@@ -154,9 +158,10 @@ export class SurgeryLinkingService {
       sql<Linkable & { readonly granted: boolean }>`
         SELECT s.surgery_id, s.unique_code, s.surgeon_id, s.surgeon_side, g.surgeon_status, s.hospital_id,
           p.account_id AS patient_account_id, s.patient_signed_at, s.surgeon_signed_at,
+          ${this.accounts.condition} AS has_proven_email,
           EXISTS (SELECT 1 FROM code_grant c WHERE c.surgery_id = s.surgery_id
                   AND c.surgeon_id = ${actor.surgeonId} AND c.expires_at > ${this.clock.now()}) AS granted
-        FROM surgery s JOIN patient p ON p.patient_id = s.patient_id
+        FROM surgery s JOIN patient p ON p.patient_id = s.patient_id JOIN account a ON a.account_id = p.account_id
         LEFT JOIN surgeon g ON g.surgeon_id = s.surgeon_id
         WHERE s.surgery_id = ${body.surgery_id}`,
     );
@@ -171,6 +176,7 @@ export class SurgeryLinkingService {
   private requireFree(surgery: Linkable): void {
     if (isSigned(surgery)) throw new DomainError('surgery.details-frozen');
     if (isSurgeonLinked(surgery)) throw new DomainError('surgery.already-linked');
+    requirePatientsProof(surgery);
   }
 
   /** A code counts as wrong until it has proved right, so that concurrent guesses are all counted. */
@@ -187,3 +193,8 @@ export class SurgeryLinkingService {
     }
   }
 }
+
+/** Whoever has registered a patient's address must read its mail before a surgeon takes them for the patient. */
+const requirePatientsProof = ({ has_proven_email }: Pick<Linkable, 'has_proven_email'>): void => {
+  if (!has_proven_email) throw new DomainError('surgery.patient-email-first');
+};

@@ -1,6 +1,7 @@
 import { type BodyOf, type ENDPOINTS, isSigned, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { requireProvenEmail } from '../access/policy';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
@@ -109,6 +110,7 @@ export class SurgeryUpdateService {
       throw new DomainError('request.forbidden');
     }
     if (body.surgeon_id && body.surgeon_id !== surgery.surgeon_id) {
+      requireProvenEmail(actor);
       await this.surgeons.requireChoosable(manager, body.surgeon_id, actor.accountId);
     }
     if (body.hospital_id) await this.catalogue.requireHospital(manager, body.hospital_id);

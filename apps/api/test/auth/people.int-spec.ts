@@ -145,6 +145,20 @@ describe('surgeons', () => {
     expect([status, failure.errors[0]]).toEqual([403, messages.ownVerification]);
   });
 
+  it('of one GMC number are verified once, and the administrator is told why not of the others', async () => {
+    const { token } = await administrator(api);
+    const first = await registerSurgeon(api);
+    const second = await registerSurgeon(api, { gmc_number: first.gmcNumber });
+    const verify = ({ surgeonId: surgeon_id }: { surgeonId: string }) =>
+      api.call(ENDPOINTS.decideVerification, { token, body: { surgeon_id, status: 'VERIFIED' } });
+
+    expect((await verify(first)).status).toBe(200);
+    const refused = await verify(second);
+    expect([refused.status, refused.failure.errors[0]]).toEqual([409, messages.gmcNumberHeld]);
+    await setSurgeonStatus(api, first.surgeonId, 'REJECTED');
+    expect((await verify(second)).status).toBe(200);
+  });
+
   it('lose all access to patients at once when they are rejected, and keep their session', async () => {
     const surgeon = await verifiedSurgeon(api);
     const { email } = await registerPatient(api);

@@ -37,6 +37,7 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   staffIdleMinutes: 0,
   requireSecondFactor: 'off',
   secondFactorKey: null,
+  requireProvenEmail: false,
   consentValidDays: 182,
   consentConfirmAfterDays: 84,
   docs: true,

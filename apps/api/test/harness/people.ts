@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@candour/contracts';
 import * as client from '@candour/contracts/client';
 import { PasswordResetService } from '../../src/auth/password-reset.service';
+import { newSecret, sha256 } from '../../src/common/identifiers';
 import type { TestApp } from './app';
 import type { CheckedClient } from './client';
 
@@ -65,4 +66,21 @@ export const mailFacts = async (
     [kind, recipient],
   );
   return mails.map(({ facts }) => facts);
+};
+
+/** Opens the newest link that was mailed to the address to prove it. */
+export const proveEmail = async (api: TestApp, email: string): Promise<void> => {
+  const [mail] = await mailFacts(api, 'email-proof', email);
+  await api.client.call(ENDPOINTS.proveEmail, { body: { token: mail?.['token'] ?? '' } });
+};
+
+/** The token of a link for an address that nobody has been asked to prove. */
+export const proofLink = async ({ database }: TestApp, email: string): Promise<string> => {
+  const token = newSecret();
+  await database.query(
+    `INSERT INTO email_proof (token_hash, account_id, email, expires_at)
+     SELECT $1, account_id, email, now() + interval '1 day' FROM account WHERE email = $2`,
+    [sha256(token), email],
+  );
+  return token;
 };

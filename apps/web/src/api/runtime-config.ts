@@ -24,6 +24,8 @@ export interface RuntimeConfig {
   readonly requireSecondFactor: SecondFactorRule;
   /** What staff call the identity provider at which they may log in; null: there is none. */
   readonly ssoName: string | null;
+  /** An account is found, chosen and signs only once its email address is proven. */
+  readonly requireProvenEmail: boolean;
   readonly demo: boolean;
   /** null: page views are not counted. */
   readonly analytics: AnalyticsConfig | null;
@@ -32,7 +34,7 @@ export interface RuntimeConfig {
 /** The part that public pages show. */
 export type PublicConfig = Omit<
   RuntimeConfig,
-  'apiKey' | 'staffIdleMinutes' | 'requireSecondFactor' | 'demo' | 'analytics'
+  'apiKey' | 'staffIdleMinutes' | 'requireSecondFactor' | 'requireProvenEmail' | 'demo' | 'analytics'
 >;
 
 const ADDRESS = '/runtime-config.json';

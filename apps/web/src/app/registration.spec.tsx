@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { authEndpoints, messages } from '@candour/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../api/testing/fake-server';
 import { completeBrowser } from '../lib/testing/complete-browser';
@@ -15,3 +16,22 @@ it.each(['/patient/register', '/surgeon/register'])(
     expect(agreeing.compareDocumentPosition(register)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 );
+it('an address that has an account already offers its owner a link to choose a password', async () => {
+  completeBrowser();
+  const server = fakeServer();
+  server.fail(authEndpoints.registerPatient, 409, messages.accountExists);
+  await openApp('/patient/register');
+  const offer = () =>
+    screen.queryByRole('link', { name: 'Choose a new password by a link that we email to you' });
+  expect(offer()).toBeNull();
+  for (const [label, typed] of [
+    ['First name', 'True'],
+    ['Last name', 'Owner'],
+    ['Email', 'owner@example.test'],
+    ['Password', 'river stone 7'],
+    ['Confirm password', 'river stone 7'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(offer()?.getAttribute('href')).toBe('/password-reset'));
+});

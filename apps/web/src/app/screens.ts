@@ -33,6 +33,7 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   accessibility: () => import('../pages/public/accessibility.page'),
   verify: () => import('../pages/public/verify.page'),
   passwordReset: () => import('../pages/public/password-reset.page'),
+  emailProof: () => import('../pages/public/email-proof.page'),
   patientLogin: () => import('../pages/public/patient-login.page'),
   patientRegister: () => import('../pages/public/patient-register.page'),
   surgeonLogin: () => import('../pages/public/surgeon-login.page'),

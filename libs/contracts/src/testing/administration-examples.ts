@@ -9,6 +9,7 @@ export const aSurgeonStanding = (changes: Partial<SurgeonStanding> = {}): Surgeo
   access: 'OPEN',
   surgeon_email: 'helen.carter@example.test',
   surgeon_mobile_number: null,
+  has_proven_email: true,
   surgeon_created_at: CREATED_AT,
   decisions: [],
   similar: [],

@@ -3,6 +3,7 @@ import { certificateMachine } from '../certificate/certificate.machine';
 import { consentDecisionMachine } from '../consent-decision/consent-decision.machine';
 import { consentJourneyMachine } from '../consent-journey/consent-journey.machine';
 import { consentLifecycleMachine } from '../consent-lifecycle/consent-lifecycle.machine';
+import { emailProofMachine } from '../email-proof/email-proof.machine';
 import { idleWatchMachine } from '../idle-watch/idle-watch.machine';
 import { noteComposerMachine } from '../note-composer/note-composer.machine';
 import { noticeMachine } from '../notice/notice.machine';
@@ -44,6 +45,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   statementWritingMachine,
   verificationMachine,
   passwordResetMachine,
+  emailProofMachine,
   outboxMachine,
   rehearsalMachine,
   createRemoteMachine<unknown>(),

@@ -17,6 +17,8 @@ import { noticeMachine } from '../notice/notice.machine';
 import { noticeWalk } from '../notice/testing/notice.walk';
 import { outboxMachine } from '../outbox/outbox.machine';
 import { outboxWalk } from '../outbox/testing/outbox.walk';
+import { emailProofMachine } from '../email-proof/email-proof.machine';
+import { emailProofWalk } from '../email-proof/testing/email-proof.walk';
 import { passwordResetMachine } from '../password-reset/password-reset.machine';
 import { passwordResetWalk } from '../password-reset/testing/password-reset.walk';
 import { patientDetailsMachine } from '../patient-details/patient-details.machine';
@@ -97,6 +99,8 @@ export const allWalks: readonly NamedWalk[] = [
   walk(verificationMachine, verificationWalk),
   walk(passwordResetMachine, passwordResetWalk(null), 'without a link'),
   walk(passwordResetMachine, passwordResetWalk('t'.repeat(43)), 'from a link'),
+  walk(emailProofMachine, emailProofWalk(null), 'without a link'),
+  walk(emailProofMachine, emailProofWalk('t'.repeat(43)), 'from a link'),
   walk(outboxMachine, outboxWalk),
   walk(rehearsalMachine, rehearsalWalk),
   walk(createRemoteMachine<string>(), remoteWalk),

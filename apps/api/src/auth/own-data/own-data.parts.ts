@@ -8,7 +8,7 @@ const accountParts: readonly OwnDataPart[] = [
     title: 'You',
     explanation: 'Your account and what you have told us about yourself.',
     select: ({ patientId }) => sql`
-      SELECT a.email, a.created_at AS account_made_at, p.patient_title, p.patient_first_name, p.patient_last_name,
+      SELECT a.email, a.email_proven_at, a.created_at AS account_made_at, p.patient_title, p.patient_first_name, p.patient_last_name,
         p.patient_mobile_number, p.patient_gender, p.patient_laterality,
         p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at, p.patient_nhs_number,
         p.patient_hospital_number, p.patient_needs,

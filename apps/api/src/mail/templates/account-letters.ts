@@ -1,6 +1,6 @@
 import type { MailFacts } from '../mail-kinds';
 import { type Letter, letter } from './letter';
-import type { Sender } from './letter-words';
+import type { Sender, Words } from './letter-words';
 
 const reset = (token: string): string => `/password-reset?token=${encodeURIComponent(token)}`;
 
@@ -42,14 +42,35 @@ const ADDRESS_CHANGES = {
   },
 } as const;
 
-export const emailChangedLetter = (sender: Sender, { to }: MailFacts['email-changed']): Letter => {
+const proof = (token: string): Pick<Words, 'link'> => ({
+  link: { label: 'Confirm your email address', path: `/email-proof?token=${encodeURIComponent(token)}` },
+});
+
+export const emailProofLetter = (sender: Sender, { token, is_new }: MailFacts['email-proof']): Letter =>
+  letter(sender, {
+    subject: 'Please confirm your email address',
+    paragraphs: [
+      is_new
+        ? 'A Candour account has just been made with this email address.'
+        : 'You asked for a new link to confirm the email address of your Candour account.',
+      'If it is yours, please confirm it. You can begin to learn at once, but nobody can find you by this address, and you cannot sign, until you have.',
+    ],
+    ...proof(token),
+    after: ['The link works for 24 hours. After that, ask for a new one where you are logged in.'],
+    why: `You get this email because somebody gave us this address as theirs. If it was not you, confirm nothing: choose a password of your own with “I have forgotten my password” on the login page, which logs everybody else out, or write to ${sender.contactEmail}.`,
+  });
+
+export const emailChangedLetter = (sender: Sender, { to, token }: MailFacts['email-changed']): Letter => {
   const { subject, paragraphs, why } = ADDRESS_CHANGES[to];
   return letter(sender, {
     subject,
     paragraphs: [
       ...paragraphs,
-      `If it was you, you do not need to do anything. If it was not you, write to ${sender.contactEmail} straight away.`,
+      token
+        ? `If it was you, please confirm the address: the link works for 24 hours. If it was not you, write to ${sender.contactEmail} straight away.`
+        : `If it was you, you do not need to do anything. If it was not you, write to ${sender.contactEmail} straight away.`,
     ],
+    ...(token && proof(token)),
     why,
   });
 };
@@ -158,6 +179,17 @@ export const patientInvitationLetter = (sender: Sender, facts: MailFacts['patien
       'The link works once, for seven days. After that, ask for a new one with “I have forgotten my password” on the login page.',
     ],
     why: `You get this email because your surgeon gave us this address as yours. If you do not know this surgeon, choose no password and write to ${sender.contactEmail}.`,
+  });
+
+export const patientFoundLetter = (sender: Sender, facts: MailFacts['patient-found']): Letter =>
+  letter(sender, {
+    subject: 'A surgeon has found your account',
+    paragraphs: [
+      `${facts.surgeon_name} has looked for your Candour account by your email address, and has seen your name and your date of birth.`,
+      'You do not need to do anything. You can see at any time who has looked at your record.',
+    ],
+    link: { label: 'See who has looked', path: '/patient/account' },
+    why: `You get this email because we write to you when a surgeon finds you by your address. If you do not know this surgeon, write to ${sender.contactEmail}.`,
   });
 
 export const surgeonInvitationLetter = (sender: Sender): Letter =>

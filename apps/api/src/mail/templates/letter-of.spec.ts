@@ -18,6 +18,8 @@ const facts: MailFacts = {
   'second-factor-changed': { change: 'SET_UP' },
   'second-factor-lost': { reason: 'Lost the phone, seen in person' },
   'sso-changed': { to: 'CONNECTED', provider: 'NHS <i>Care</i> Identity' },
+  'email-proof': { token: 'secret-token', is_new: true },
+  'patient-found': { surgeon_name: 'Miss <b>Jo</b> Larch' },
   'new-device': { device: 'Safari on an iPhone' },
   'passkey-changed': { was: 'ADDED', name: 'Safari on an iPhone' },
   'surgeon-invitation': {},
@@ -112,6 +114,17 @@ describe('a link to choose a password', () => {
         'https://consent.hospital.example/password-reset?token=secret-token',
       );
     }
+  });
+});
+
+describe('a link to confirm an address', () => {
+  it('carries its token, to a new account and to a changed address', () => {
+    const token = 'secret-token';
+    for (const { text } of [
+      letterOf(sender, { kind: 'email-proof', facts: { token, is_new: false } }),
+      letterOf(sender, { kind: 'email-changed', facts: { to: 'NEW', token } }),
+    ])
+      expect(text).toContain(`https://consent.hospital.example/email-proof?token=${token}`);
   });
 });
 

@@ -2,10 +2,12 @@ import type { MailContent, MailFacts, MailKind } from '../mail-kinds';
 import {
   accessChangedLetter,
   emailChangedLetter,
+  emailProofLetter,
   newDeviceLetter,
   passkeyChangedLetter,
   ssoChangedLetter,
   passwordChangedLetter,
+  patientFoundLetter,
   patientInvitationLetter,
   resetLetter,
   secondFactorChangedLetter,
@@ -50,6 +52,7 @@ type Templates = { readonly [Kind in MailKind]: (sender: Sender, facts: MailFact
 export const templates: Templates = {
   reset: resetLetter,
   'password-changed': passwordChangedLetter,
+  'email-proof': emailProofLetter,
   'email-changed': emailChangedLetter,
   'new-device': newDeviceLetter,
   'passkey-changed': passkeyChangedLetter,
@@ -57,6 +60,7 @@ export const templates: Templates = {
   'second-factor-lost': secondFactorLostLetter,
   'sso-changed': ssoChangedLetter,
   'patient-invitation': patientInvitationLetter,
+  'patient-found': patientFoundLetter,
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,
   'access-changed': accessChangedLetter,

@@ -192,6 +192,7 @@ interface ClinicDay {
   readonly today: string;
   /** An earlier start may have been stopped in the middle: whoever is there stays as they are. */
   readonly missing: (person: { readonly email: string }) => Promise<boolean>;
+  readonly onRegistered: (person: { readonly email: string }) => Promise<void>;
   readonly onEach: () => Promise<void>;
 }
 
@@ -199,13 +200,14 @@ interface ClinicDay {
 export const addDemoClinic = async (
   client: ApiClient,
   surgeon: Surgeon,
-  { today, missing, onEach }: ClinicDay,
+  { today, missing, onRegistered, onEach }: ClinicDay,
 ): Promise<void> => {
   const hospital_id = await firstHospital(surgeon.client);
   for (let index = 0; index < SURGERIES; index += 1) {
     const person = { ...personOf(index), email: clinicEmail(index), mobile_number: null };
     if (!(await missing(person))) continue;
     const patient = await registerPatient(client, person);
+    await onRegistered(person);
     const days = daysOf(index);
     const { surgery_id } = await createSurgery(patient.client, {
       operation: OPERATIONS[index % OPERATIONS.length] as string,

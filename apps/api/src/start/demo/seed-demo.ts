@@ -14,7 +14,7 @@ import {
 } from '@candour/contracts/client';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { makeDemoAdministrator } from '../../auth/demo-administrator';
+import { makeDemoAdministrator, proveDemoAddress } from '../../auth/demo-accounts';
 import { accountOf } from '../../auth/profiles';
 import type { Environment } from '../../config/environment.types';
 import type { RateLimiter } from '../../http/rate-limiter';
@@ -74,11 +74,13 @@ class Demo {
     await administrator.call(ENDPOINTS.decideVerification, { body: { surgeon_id, status: 'VERIFIED' } });
   }
 
-  registerSurgeon({
+  async registerSurgeon({
     about: _about,
     ...person
   }: (typeof DEMO_PEOPLE)['surgeon' | 'newSurgeon' | 'admin']): Promise<SurgeonAccount> {
-    return registerSurgeon(this.client, person);
+    const surgeon = await registerSurgeon(this.client, person);
+    await this.prove(person);
+    return surgeon;
   }
 
   /** One surgeon writes more in a minute than the limits allow anybody. */
@@ -87,6 +89,7 @@ class Demo {
     await addDemoClinic(this.client, await this.surgeon(), {
       today: londonDate(now),
       missing,
+      onRegistered: (person) => this.prove(person),
       onEach: () => limits.forget('write', surgeon?.accountId ?? ''),
     });
   }
@@ -118,11 +121,17 @@ class Demo {
     await walkTo('signed by both', { surgeryId: surgery_id, patient, surgeon });
   }
 
-  private registerPatient({
+  private async registerPatient({
     about: _about,
     ...person
   }: (typeof DEMO_PEOPLE)['patient' | 'signed']): Promise<PatientAccount> {
-    return registerPatient(this.client, { mobile_number: null, ...person });
+    const patient = await registerPatient(this.client, { mobile_number: null, ...person });
+    await this.prove(person);
+    return patient;
+  }
+
+  private prove({ email }: { readonly email: string }): Promise<void> {
+    return proveDemoAddress(this.dataSource.manager, email);
   }
 
   private async surgeon(): Promise<Pick<SurgeonAccount, 'client' | 'surgeonId' | 'name'>> {

@@ -39,6 +39,7 @@ export const testConfig = {
   staffIdleMinutes: 15,
   requireSecondFactor: 'off',
   ssoName: null,
+  requireProvenEmail: false,
   demo: true,
   analytics: null,
 } as const;

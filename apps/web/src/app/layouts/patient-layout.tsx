@@ -3,6 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { oldestShown, onOldestShown } from '../../api/kept/kept-shown';
 import { PatientAccountProvider } from '../../shell/session/patient-account-provider';
 import { useSession } from '../../shell/session/session-context';
+import { EmailProofNotice } from './email-proof-notice';
 import type { LayoutProps } from './layout-props';
 import { LogoutButton } from './logout-button';
 import { roleTabs } from './role-tabs';
@@ -31,6 +32,7 @@ export function PatientLayout({ path, children }: LayoutProps) {
           </SiteHeader>
         }
       >
+        <EmailProofNotice />
         {isKept ? (
           <Suspense fallback={null}>
             <KeptNotice />

@@ -8,6 +8,7 @@ import { Anchor } from '../../ui/link/anchor';
 import { Density } from '../../ui/theme/density';
 import { theme } from '../../ui/theme/tokens';
 import { words } from '../words';
+import { EmailProofNotice } from './email-proof-notice';
 import { BrandLink, FrameBox, HeaderBox, HeaderRow, MainBox, TabLink } from './frame.styles';
 import type { LayoutProps } from './layout-props';
 import { SiteFooter } from './site-footer';
@@ -40,6 +41,7 @@ const entriesAt = (path: string): readonly DrawerEntry[] => {
 export function SurgeonLayout({ screen, path, children }: LayoutProps) {
   const content = (
     <>
+      <EmailProofNotice />
       <VerificationNotice />
       {children}
       <StaffIdle />

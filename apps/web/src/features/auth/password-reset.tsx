@@ -1,13 +1,11 @@
-import { labels, SCREENS } from '@candour/contracts';
 import { passwordResetMachine, passwordResetMessage, passwordResetView, wire } from '@candour/machines';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button';
-import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
-import { LinkButton } from '../../ui/link/link-button';
 import { Notice } from '../../ui/notice/notice';
 import { Skeleton } from '../../ui/skeleton/skeleton';
+import { LoginLinks } from './login-links';
 import { passwordResetActors } from './password-reset.actors';
 import { EmailStep, PasswordStep, type ResetStepProps } from './password-reset-steps';
 import { words } from './words';
@@ -16,17 +14,6 @@ export interface PasswordResetProps {
   /** The token of the reset link; null on the page that requests a link. */
   readonly token: string | null;
   readonly onFailure: (message: string) => void;
-}
-
-function LoginLinks() {
-  return (
-    <Cluster>
-      <LinkButton href={SCREENS.patientLogin.paths[0]}>{labels.links.patientPortal}</LinkButton>
-      <LinkButton href={SCREENS.surgeonLogin.paths[0]} variant="quiet">
-        {labels.links.surgeonPortal}
-      </LinkButton>
-    </Cluster>
-  );
 }
 
 function Step({ snapshot, send }: ResetStepProps) {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
 import { ContactFields, NameFields, NewPasswordFields, registrationOrder } from './person-fields';
 import { personToSend, registerPatient } from './registration.actors';
-import { RegistrationConsent, RegistrationFooter } from './registration-footer';
+import { RegistrationConsent, RegistrationFooter, WhoseAccount } from './registration-footer';
 import { useSessionStart } from './use-session-start';
 
 export interface RegistrationProps {
@@ -23,6 +23,7 @@ export function PatientRegistration({ onFailure }: RegistrationProps) {
   return (
     <>
       <Form errors={form.errors} onSubmit={form.submit} aria-label={SCREENS.patientRegister.title}>
+        <WhoseAccount errors={form.errors} />
         <NameFields field={form.field} />
         <ContactFields field={form.field} />
         <NewPasswordFields field={form.field} />

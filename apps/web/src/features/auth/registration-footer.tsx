@@ -1,6 +1,7 @@
-import { labels, SCREENS } from '@candour/contracts';
+import { labels, messages, SCREENS } from '@candour/contracts';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
+import { Notice } from '../../ui/notice/notice';
 import { words } from './words';
 
 /** What somebody agrees to, read before Register is pressed. */
@@ -31,5 +32,15 @@ export function RegistrationFooter({ loginPath }: { readonly loginPath: string }
         <TextLink href={SCREENS.home.paths[1]}>{labels.links.home}</TextLink>
       </p>
     </Stack>
+  );
+}
+
+/** Where an address has an account already, its owner may not have made it: a link that is mailed tells. */
+export function WhoseAccount({ errors }: { readonly errors: readonly { readonly message: string }[] }) {
+  if (!errors.some(({ message }) => message === messages.accountExists)) return null;
+  return (
+    <Notice>
+      {words.notMine} <TextLink href={SCREENS.passwordReset.paths[0]}>{words.takeAccount}</TextLink>
+    </Notice>
   );
 }

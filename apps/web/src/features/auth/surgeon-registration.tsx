@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field/text-field';
 import type { RegistrationProps } from './patient-registration';
 import { ContactFields, NameFields, NewPasswordFields, registrationOrder } from './person-fields';
 import { personToSend, registerSurgeon } from './registration.actors';
-import { RegistrationConsent, RegistrationFooter } from './registration-footer';
+import { RegistrationConsent, RegistrationFooter, WhoseAccount } from './registration-footer';
 import { useSessionStart } from './use-session-start';
 import { words } from './words';
 
@@ -25,6 +25,7 @@ export function SurgeonRegistration({ onFailure }: RegistrationProps) {
   return (
     <>
       <Form errors={form.errors} onSubmit={form.submit} aria-label={SCREENS.surgeonRegister.title}>
+        <WhoseAccount errors={form.errors} />
         <NameFields field={form.field} />
         <TextField
           {...form.field('gmc_number')}

@@ -7,6 +7,8 @@ export const words = {
   confirmPassword: 'Confirm password',
   forgotten: 'I have forgotten my password',
   noAccount: 'Do you not have an account yet?',
+  notMine: 'You do not know of an account with your address, or have forgotten its password?',
+  takeAccount: 'Choose a new password by a link that we email to you',
   haveAccount: 'Do you have an account already?',
   title: 'Title',
   otherTitle: 'Your title',
@@ -24,5 +26,14 @@ export const words = {
   sendLink: 'Send me a link',
   newLink: 'Request a new link',
   setPassword: 'Set password',
+  proof: {
+    lead: 'Is the address to which we sent this link yours, and did you make an account here? Then please confirm it.',
+    confirm: 'Confirm my email address',
+    notYours: 'You did not make an account?',
+    takeOver: 'Choose a password of your own, which logs everybody else out',
+    done: 'Thank you, your email address is confirmed',
+    doneText: (email: string) => `You can now be found by ${email}, choose your surgeon and sign.`,
+    newLink: 'Log in, and press “Send the link again” at the top of the page.',
+  },
   newPasswordFor: (email: string) => `Choose a new password for ${email}.`,
 } as const;

@@ -1,8 +1,9 @@
-import { labels, sideFor } from '@candour/contracts';
+import { labels, messages, sideFor } from '@candour/contracts';
 import { isSubmittingSignature, nameToSign, signingFailure, surgeryOfForm } from '@candour/machines';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { sideInWords } from '../../lib/names-on-screen';
+import { ConfirmEmail } from '../../shell/email-proof/confirm-email';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { Form } from '../../ui/form/form';
@@ -83,6 +84,7 @@ export function SignConsentForm({
           onChange={(signature) => send({ type: 'signature.typed', typed: { signature } })}
         />
         {open}
+        {signingFailure(snapshot) === messages.emailFirst ? <ConfirmEmail /> : null}
         <SignRow>
           <div>
             <Procedure>{surgery.operation_name}</Procedure>

@@ -64,7 +64,12 @@ const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<Surg
   const email: Column<SurgeonStanding> = {
     key: 'email',
     heading: emailAddress,
-    cell: (surgeon) => surgeon.surgeon_email,
+    cell: (surgeon) => (
+      <>
+        {surgeon.surgeon_email}
+        {surgeon.has_proven_email ? null : <Quiet>{words.addressUnproven}</Quiet>}
+      </>
+    ),
   };
   const decide: Column<SurgeonStanding> = {
     key: 'actions',

@@ -77,6 +77,7 @@ export const words = {
   },
   byAndAt: (by: string | null, at: string) => (by === null ? at : `${by}, ${at}`),
   quoted: (reason: string) => `“${reason}”`,
+  addressUnproven: 'Address not proven yet',
   noDecision: 'Decided on the server',
   earlier: (count: number) => (count === 1 ? 'The decision before' : `The ${count} decisions before`),
   hideEarlier: 'Hide them',

@@ -1,11 +1,16 @@
 import { accountEndpoints, type BodyOf } from '@candour/contracts';
 import { call } from '../../../api/client';
+import { tellWritten } from '../../../api/writes';
 
 export const changePassword = (body: BodyOf<typeof accountEndpoints.changePassword>) =>
   call(accountEndpoints.changePassword, { body });
 
-export const changeEmail = async (body: BodyOf<typeof accountEndpoints.changeEmail>): Promise<string> =>
-  (await call(accountEndpoints.changeEmail, { body })).email;
+/** The new address may have to be confirmed, which the notice above the page tells once it reads again. */
+export const changeEmail = async (body: BodyOf<typeof accountEndpoints.changeEmail>): Promise<string> => {
+  const { email } = await call(accountEndpoints.changeEmail, { body });
+  tellWritten();
+  return email;
+};
 
 export const changeMobile = async (
   body: BodyOf<typeof accountEndpoints.changeMobile>,

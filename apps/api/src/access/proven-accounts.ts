@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment.types';
+import { type Sql, sql } from '../database/sql';
+
+/** Which accounts others may meet: those whose email address is proven, where this installation requires it. */
+@Injectable()
+export class ProvenAccounts {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'requireProvenEmail'>) {}
+
+  /** The condition on the accounts `a`. */
+  get condition(): Sql {
+    return this.environment.requireProvenEmail ? sql`a.email_proven_at IS NOT NULL` : sql`true`;
+  }
+}

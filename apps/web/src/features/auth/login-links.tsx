@@ -1,0 +1,15 @@
+import { labels, SCREENS } from '@candour/contracts';
+import { Cluster } from '../../ui/layout/cluster';
+import { LinkButton } from '../../ui/link/link-button';
+
+/** The ways on after a link from a mail; who is logged in gets home by them. */
+export function LoginLinks() {
+  return (
+    <Cluster>
+      <LinkButton href={SCREENS.patientLogin.paths[0]}>{labels.links.patientPortal}</LinkButton>
+      <LinkButton href={SCREENS.surgeonLogin.paths[0]} variant="quiet">
+        {labels.links.surgeonPortal}
+      </LinkButton>
+    </Cluster>
+  );
+}
