@@ -16,6 +16,7 @@ import type { Endpoint } from './endpoint';
 import { noteEndpoints } from './note';
 import { noteInboxEndpoints } from './note-inbox';
 import { ownDataEndpoints } from './own-data';
+import { ownProofEndpoints } from './own-proof';
 import { ownSessionEndpoints } from './own-sessions';
 import { patientEndpoints } from './patient';
 import { patientNeedsEndpoints } from './patient-needs.calls';
@@ -32,6 +33,7 @@ const nouns = withDistinctAddresses({
   auth: {
     ...authEndpoints,
     ...ownSessionEndpoints,
+    ...ownProofEndpoints,
     ...accountEndpoints,
     ...surgeonEndpoints,
     ...administrationEndpoints,

@@ -28,6 +28,7 @@ export const ERRORS = {
   'auth.already-decided': { status: 409, message: messages.alreadyDecided },
   'auth.email-taken': { status: 422, message: messages.emailTaken },
   'auth.gmc-number-taken': { status: 409, message: messages.gmcNumberTaken },
+  'auth.proof-needed': { status: 403, message: messages.proofNeeded },
   'auth.password-common': { status: 422, message: messages.passwordCommon },
   'auth.reset-link-invalid': { status: 422, message: messages.resetLinkInvalid },
   'surgeon.not-found': { status: 404, message: messages.surgeonNotFound },

@@ -34,6 +34,7 @@ export * from './note-html';
 export * from './note-inbox';
 export * from './obstacle-message';
 export * from './own-data';
+export * from './own-proof';
 export * from './own-sessions';
 export * from './patient';
 export * from './patient-identity';

@@ -22,6 +22,9 @@ export const ACTIVITY_INTERVAL_S = 240;
  */
 export const IDLE_GRACE_S = 300;
 
+/** How long what a surgeon has proved about themselves is enough for a signature. */
+export const PROOF_FRESH_S = 15 * 60;
+
 export const UNIQUE_CODE_LENGTH = 9;
 /** A to Z and 0 to 9 without O, 0, I and 1, which are easily confused. */
 export const UNIQUE_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

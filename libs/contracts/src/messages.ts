@@ -85,6 +85,7 @@ export const messages = {
   gmcNumberTaken: 'This GMC number is already registered',
   emailTaken: 'Another account has this email',
   loginFailed: 'The email or password you entered is incorrect',
+  proofNeeded: 'Please prove again that it is you before you sign',
   patientNotFound: 'Unable to find patient',
   resetLinkInvalid: 'This link has expired or has already been used, please request a new one',
   alreadyLinked: 'This surgery is already linked to a surgeon',

@@ -77,6 +77,7 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/session/activity': { reply: 'success' },
   'DELETE /api/auth/session/:id': { reply: 'success' },
   'POST /api/auth/session/end-others': { reply: 'ended' },
+  'POST /api/auth/proof': { body: 'method password?', reply: 'proof_kind proved_at' },
   'POST /api/auth/password/change': { body: 'old_password password', reply: 'success' },
   'POST /api/auth/email/change': { body: 'email password', reply: 'email' },
   'POST /api/auth/mobile/change': { body: 'mobile_number?', reply: 'mobile_number' },

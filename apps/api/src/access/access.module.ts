@@ -10,6 +10,7 @@ import { ConsentCalendar } from './consent-calendar';
 import { Reads } from './reads';
 import { Refusals } from './refusals';
 import { RouteDeclarations } from './route-declarations';
+import { SessionProofs } from './session-proofs';
 import { SessionService } from './session.service';
 import { StaffIdle } from './staff-idle';
 import { SurgeryAccess } from './surgery-access';
@@ -29,6 +30,7 @@ import { UpToDate } from './up-to-date';
     Reads,
     Refusals,
     RouteDeclarations,
+    SessionProofs,
     SessionService,
     StaffIdle,
     SurgeryAccess,
@@ -43,6 +45,7 @@ import { UpToDate } from './up-to-date';
     ConsentCalendar,
     Reads,
     Refusals,
+    SessionProofs,
     SessionService,
     StaffIdle,
     SurgeryAccess,

@@ -16,6 +16,8 @@ import { OwnAccountController } from './own-account.controller';
 import { OwnAccountService } from './own-account.service';
 import { OnBehalfService } from './on-behalf.service';
 import { OneTimeLinks } from './one-time-links';
+import { OwnPassword } from './own-password';
+import { OwnProofService } from './own-proof.service';
 import { OwnSessionsService } from './own-sessions.service';
 import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
@@ -54,6 +56,8 @@ import { VerificationService } from './verification.service';
     OneTimeLinks,
     OwnAccountService,
     OwnDataService,
+    OwnPassword,
+    OwnProofService,
     OwnSessionsService,
     PasswordChoice,
     PasswordHasher,

@@ -4,12 +4,14 @@ import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
 import { OwnAccountService } from './own-account.service';
+import { OwnProofService } from './own-proof.service';
 import { OwnSessionsService } from './own-sessions.service';
 
 @Controller()
 export class OwnAccountController {
   constructor(
     private readonly account: OwnAccountService,
+    private readonly proof: OwnProofService,
     private readonly sessions: OwnSessionsService,
   ) {}
 
@@ -28,6 +30,12 @@ export class OwnAccountController {
   async changeMobile(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.changeMobile>) {
     const mobile_number = body.mobile_number ?? null;
     return { mobile_number: await this.account.changeMobile(actor, mobile_number, request.requestId) };
+  }
+
+  @Serves(ENDPOINTS.proveAgain)
+  async proveAgain(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.proveAgain>) {
+    const { proof_kind, proved_at } = await this.proof.prove(actor, body, request);
+    return { proof_kind, proved_at: proved_at.toISOString() };
   }
 
   @Serves(ENDPOINTS.listSessions)

@@ -1,34 +1,29 @@
-import { type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
+import type { BodyOf, ENDPOINTS } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { SessionService } from '../access/session.service';
 import { AuditTrail } from '../audit/audit-trail';
 import type { Actor } from '../call/actor';
 import type { RequestFacts } from '../call/call';
-import { DomainError, invalidField } from '../common/domain-error';
-import { one, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { Account } from './account.entity';
 import { KnownDevices } from './known-devices';
-import { LoginAttempts } from './login-attempts';
 import { OneTimeLinks } from './one-time-links';
+import { OwnPassword } from './own-password';
 import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
 import { Patient } from './patient.entity';
-import { holdAccount } from './profiles';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
-
-type Credentials = Pick<Account, 'account_id' | 'email' | 'password_hash'>;
 
 /** What somebody who is logged in changes about their own account. */
 @Injectable()
 export class OwnAccountService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly ownPassword: OwnPassword,
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
-    private readonly attempts: LoginAttempts,
     private readonly sessions: SessionService,
     private readonly devices: KnownDevices,
     private readonly links: OneTimeLinks,
@@ -42,11 +37,11 @@ export class OwnAccountService {
     { old_password, password }: BodyOf<typeof ENDPOINTS.changePassword>,
     request: RequestFacts,
   ): Promise<void> {
-    const account = await this.proven(actor, { old_password }, request);
+    const account = await this.ownPassword.proven(actor, { old_password }, request);
     await this.choice.checkFor(this.dataSource.manager, account.email, password);
     const password_hash = await this.hasher.hash(password);
     const { account_id, email } = account;
-    await this.change(account, async (manager) => {
+    await this.ownPassword.change(account, async (manager) => {
       await manager.update(Account, { account_id }, { password_hash });
       await this.sessions.endOthers(manager, actor);
       await this.links.cancel(manager, account_id);
@@ -63,10 +58,10 @@ export class OwnAccountService {
     { email, password }: BodyOf<typeof ENDPOINTS.changeEmail>,
     request: RequestFacts,
   ): Promise<string> {
-    const account = await this.proven(actor, { password }, request);
+    const account = await this.ownPassword.proven(actor, { password }, request);
     if (account.email === email) return email;
     const { account_id } = account;
-    await this.change(account, async (manager) => {
+    await this.ownPassword.change(account, async (manager) => {
       await translateTaken({ account: 'auth.email-taken' }, () =>
         manager.update(Account, { account_id }, { email }),
       );
@@ -87,40 +82,5 @@ export class OwnAccountService {
       await this.audit.record(manager, { action: 'mobile-number.changed', actor, requestId });
     });
     return number;
-  }
-
-  /** The account, once the password has been given in the one field. A wrong one is counted as at a login. */
-  private async proven(
-    actor: Actor,
-    given: Readonly<Record<string, string>>,
-    request: RequestFacts,
-  ): Promise<Credentials> {
-    const account = await one(
-      this.dataSource.manager,
-      sql<Credentials>`SELECT account_id, email, password_hash FROM account WHERE account_id = ${actor.accountId}`,
-    );
-    const [[field, password]] = Object.entries(given) as [[string, string]];
-    const takeBack = await this.attempts.begin(account.email, request);
-    if (!(await this.hasher.verify(account.password_hash, password))) {
-      await this.audit.record(this.dataSource.manager, {
-        action: 'password.refused',
-        actor,
-        requestId: request.requestId,
-      });
-      throw invalidField(field, messages.passwordWrong);
-    }
-    await takeBack();
-    return account;
-  }
-
-  /** Refuses when the password that was checked has been changed meanwhile. */
-  private async change(
-    { account_id, password_hash }: Credentials,
-    write: (manager: EntityManager) => Promise<void>,
-  ): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      if (!(await holdAccount(manager, account_id, password_hash))) throw new DomainError('request.conflict');
-      await write(manager);
-    });
   }
 }

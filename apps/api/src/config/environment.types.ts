@@ -51,6 +51,8 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** After how many minutes without an act a session of staff ends; 0: not before its end. */
   readonly staffIdleMinutes: number;
+  /** Whether a surgeon whose last proof is old proves again who they are before they sign. */
+  readonly requireFreshProof: boolean;
   /** How many days after the oldest signature a consent runs out; 0: never. */
   readonly consentValidDays: number;
   /** How many days after the oldest signature both are asked to confirm; 0: never. */

@@ -63,6 +63,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     theirs: everybody,
   },
   changeMobile: { body: () => ({ mobile_number: '07700 900123' }), theirs: everybody },
+  proveAgain: { body: () => ({ method: 'password', password: PASSWORD }), theirs: everybody },
   listSessions: { theirs: everybody },
   noteActivity: { theirs: everybody },
   endSession: {

@@ -27,6 +27,7 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   trustedProxies: ['127.0.0.0/8', '::1'],
   logLevel: 'silent',
   staffIdleMinutes: 0,
+  requireFreshProof: false,
   consentValidDays: 182,
   consentConfirmAfterDays: 84,
   docs: true,

@@ -1,0 +1,61 @@
+import { messages } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditTrail } from '../audit/audit-trail';
+import type { Actor } from '../call/actor';
+import type { RequestFacts } from '../call/call';
+import { DomainError, invalidField } from '../common/domain-error';
+import { one, sql } from '../database/sql';
+import type { Account } from './account.entity';
+import { LoginAttempts } from './login-attempts';
+import { PasswordHasher } from './password-hasher';
+import { holdAccount } from './profiles';
+
+type Credentials = Pick<Account, 'account_id' | 'email' | 'password_hash'>;
+
+/** Checks the password of somebody who is logged in. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: LoginAttempts,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** The account, once the password has been given in the one field. A wrong one is counted as at a login. */
+  async proven(
+    actor: Actor,
+    given: Readonly<Record<string, string>>,
+    request: RequestFacts,
+    refusal: 'password.refused' | 'proof.refused' = 'password.refused',
+  ): Promise<Credentials> {
+    const account = await one(
+      this.dataSource.manager,
+      sql<Credentials>`SELECT account_id, email, password_hash FROM account WHERE account_id = ${actor.accountId}`,
+    );
+    const [[field, password]] = Object.entries(given) as [[string, string]];
+    const takeBack = await this.attempts.begin(account.email, request);
+    if (!(await this.hasher.verify(account.password_hash, password))) {
+      await this.audit.record(this.dataSource.manager, {
+        action: refusal,
+        actor,
+        requestId: request.requestId,
+      });
+      throw invalidField(field, messages.passwordWrong);
+    }
+    await takeBack();
+    return account;
+  }
+
+  /** Refuses when the password that was checked has been changed meanwhile. */
+  async change<Result>(
+    { account_id, password_hash }: Credentials,
+    write: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await holdAccount(manager, account_id, password_hash))) throw new DomainError('request.conflict');
+      return write(manager);
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { isProofAsked, type ProofEvent } from '@candour/machines';
+import { Suspense } from 'react';
+import { part } from '../../../lib/part';
+
+const { Component: ProofDialog } = part(async () => (await import('./proof-dialog')).ProofDialog);
+
+export interface ProofQuestionProps {
+  readonly snapshot: { readonly value: unknown };
+  readonly send: (event: ProofEvent) => void;
+}
+
+/** Shown while a signature waits for its signer to prove again who they are. */
+export function ProofQuestion({ snapshot, send }: ProofQuestionProps) {
+  if (!isProofAsked(snapshot)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog
+        onProved={() => send({ type: 'proof.given' })}
+        onCancel={() => send({ type: 'proof.declined' })}
+      />
+    </Suspense>
+  );
+}
