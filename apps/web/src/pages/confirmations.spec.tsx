@@ -163,7 +163,7 @@ describe('a surgeon who confirms with an old proof', () => {
     expect(await faults()).toEqual([]);
     server.answer(confirmConsent, { consent_form: consentForm });
     await userEvent.type(within(dialog).getByLabelText('Your password'), 'Candour1demo{Enter}');
-    const heading = await screen.findByRole('heading', { level: 1, name: 'You have confirmed' });
+    const heading = await screen.findByRole('heading', { name: 'You have confirmed' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(bodies()).toHaveLength(2);
     expect(bodies()[1]).toEqual({ round: 2, changed: 'NO', surgeon_signature: 'Helen Carter' });

@@ -59,7 +59,7 @@ beforeEach(() => {
 describe('a surgeon whose last proof is old', () => {
   it('is asked for the password over the page, with the focus in its field', async () => {
     const { dialog } = await signWithOldProof();
-    expect(within(dialog).getByText(/more than 15 minutes ago/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/^More than 15 minutes/)).toBeInTheDocument();
     await waitFor(() => expect(document.activeElement).toBe(password(dialog)));
     expect(password(dialog).autocomplete).toBe('current-password');
     expect(await faults()).toEqual([]);
