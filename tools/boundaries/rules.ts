@@ -30,6 +30,7 @@ const browser = [
   '@fontsource-variable/*',
   '@internationalized/*',
   '@noble/hashes',
+  '@simplewebauthn/browser',
   '@vimeo/player',
   '@xstate/react',
   'dompurify',

@@ -12,6 +12,8 @@ import { AuditTile } from './audit/audit-tile.entity';
 import { AccountDecision } from './auth/account-decision.entity';
 import { Account } from './auth/account.entity';
 import { KnownDevice } from './auth/known-device.entity';
+import { PasskeyChallenge } from './auth/passkey/passkey-challenge.entity';
+import { Passkey } from './auth/passkey/passkey.entity';
 import { PatientGrant } from './auth/patient-grant.entity';
 import { Patient } from './auth/patient.entity';
 import { ResetRequest } from './auth/reset-request.entity';
@@ -60,6 +62,8 @@ export const entities = [
   Session,
   SessionToken,
   KnownDevice,
+  Passkey,
+  PasskeyChallenge,
   ResetRequest,
   ResetToken,
   SurgeonInvitation,

@@ -13,6 +13,7 @@ import { PasswordResetService } from '../src/auth/password-reset.service';
 import { EXPECTATIONS } from './access-matrix/expectations';
 import { type Caller, CALLERS, type World, makeWorld } from './access-matrix/world';
 import { type TestApp, startTestApp } from './harness/app';
+import { walkWithPasskey } from './harness/passkey-walk';
 import { PASSWORD, administrator, mailFacts } from './harness/people';
 import { STATED } from './harness/statements';
 import { importShippedContent } from './harness/surgeries';
@@ -193,11 +194,8 @@ describe('every call, from an external client', () => {
     await call('readConsentForm', own);
     await call('listConsentForms', { token: staff });
     for (const name of ['downloadCertificate', 'downloadConsentForm', 'downloadCopy'] as const) {
-      expect(
-        Buffer.from(await call(name, own))
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
+      const bytes = Buffer.from(await call(name, own));
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     }
 
     await call('requestPasswordReset', { body: { email } });
@@ -207,6 +205,7 @@ describe('every call, from an external client', () => {
     expect(await call('readPasswordReset', { query: link })).toEqual({ email });
     await call('resetPassword', { body: { email, password: 'Another 8 words', ...link } });
     const login = await call('login', { body: { email, password: 'Another 8 words' } });
+    await walkWithPasskey(call, login.access_token);
     const refreshed = await call('refreshToken', { token: login.access_token });
     await call('logout', { token: refreshed.access_token });
 

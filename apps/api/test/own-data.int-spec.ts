@@ -12,6 +12,7 @@ const LEFT_OUT = {
   discussed_answer: 'what a surgeon notes of a talk, for the clinical side',
   reset_token: 'a secret, kept as a hash',
   reset_request: 'answered and deleted within a minute',
+  passkey_challenge: 'random numbers, kept as a hash for five minutes',
   preview_ticket: 'the draft of a document, for two minutes',
   idempotency_key: 'keeps a repeated request from being made twice, for a day',
 } as const;
@@ -47,6 +48,7 @@ describe('all that is kept about a patient', () => {
     const empty = mine.parts.filter(({ rows }) => rows.length === 0).map(({ title }) => title);
     expect(empty).toEqual([
       'Devices that you have used',
+      'Your passkeys',
       'Decisions about your account',
       'Surgeons who looked you up',
       'Surgeons whom you asked to join',

@@ -46,6 +46,8 @@ describe('Every call', () => {
       'noteActivity',
       'endSession',
       'endOtherSessions',
+      'removePasskey',
+      'beginPasskeyLogin',
       'deleteTemplate',
     ].includes(name);
     expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
@@ -134,6 +136,8 @@ describe('Every call', () => {
       'requestPasswordReset',
       'readPasswordReset',
       'resetPassword',
+      'beginPasskeyLogin',
+      'loginWithPasskey',
       'verifyFile',
     ]);
   });
@@ -142,6 +146,7 @@ describe('Every call', () => {
     expect(rows.filter(([, row]) => row.creates).map(([name]) => name)).toEqual([
       'registerSurgeon',
       'registerPatient',
+      'addPasskey',
       'createSurgery',
       'writeNote',
       'completeCertificate',

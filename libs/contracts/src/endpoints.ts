@@ -18,6 +18,7 @@ import { noteInboxEndpoints } from './note-inbox';
 import { ownDataEndpoints } from './own-data';
 import { ownProofEndpoints } from './own-proof';
 import { ownSessionEndpoints } from './own-sessions';
+import { passkeyEndpoints } from './passkeys';
 import { patientEndpoints } from './patient';
 import { patientNeedsEndpoints } from './patient-needs.calls';
 import { resourceEndpoints } from './resource';
@@ -34,6 +35,7 @@ const nouns = withDistinctAddresses({
     ...authEndpoints,
     ...ownSessionEndpoints,
     ...ownProofEndpoints,
+    ...passkeyEndpoints,
     ...accountEndpoints,
     ...surgeonEndpoints,
     ...administrationEndpoints,

@@ -130,6 +130,10 @@ export const NOTE_BODY_MAX_BYTES = 262_144;
 /** How long an account remembers a device that has logged in, and how many devices it remembers. */
 export const KNOWN_DEVICE_LIFETIME_S = 180 * 24 * 3600;
 export const KNOWN_DEVICES_MAX = 20;
+/** How long what a passkey has to sign can be answered, once. */
+export const PASSKEY_CHALLENGE_LIFETIME_S = 300;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX_LENGTH = 60;
 /**
  * Minimum interval between mails of the same notice from one person to another. The last one waits for the end of the
  * interval.
@@ -161,6 +165,8 @@ export const RATE_LIMITS = {
     { per: 'account', points: 100, window_s: 3600, failing: 'closed' },
   ],
   session: [{ per: 'account', points: 60, window_s: 900, failing: 'closed' }],
+  passkeyLogin: [{ per: 'address', points: 300, window_s: 900, failing: 'closed' }],
+  passkeyChallenge: [{ per: 'address', points: 1200, window_s: 900, failing: 'closed' }],
   refresh: [{ per: 'account', points: 60, window_s: 60, failing: 'open' }],
   register: [
     { per: 'address', points: 300, window_s: 3600, failing: 'closed' },

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint';
 import type { Fields, Form } from './rules/form';
 import { answer } from './assessment';
 import { engagement } from './resource';
+import { passkeyCalls } from './testing/passkey-calls';
 
 interface Call {
   /** Fields of the body; "?" marks an optional one. Fields after the bar are from decisions.md. */
@@ -78,6 +79,7 @@ const calls: Readonly<Record<string, Call>> = {
   'DELETE /api/auth/session/:id': { reply: 'success' },
   'POST /api/auth/session/end-others': { reply: 'ended' },
   'POST /api/auth/proof': { body: 'method password?', reply: 'proof_kind proved_at' },
+  ...passkeyCalls,
   'POST /api/auth/password/change': { body: 'old_password password', reply: 'success' },
   'POST /api/auth/email/change': { body: 'email password', reply: 'email' },
   'POST /api/auth/mobile/change': { body: 'mobile_number?', reply: 'mobile_number' },

@@ -22,6 +22,11 @@ import { OwnSessionsService } from './own-sessions.service';
 import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
 import { PasswordResetService } from './password-reset.service';
+import { PasskeyChallenges } from './passkey/passkey-challenges';
+import { PasskeyController } from './passkey/passkey.controller';
+import { PasskeyLoginService } from './passkey/passkey-login.service';
+import { PasskeyProofs } from './passkey/passkey-proof';
+import { PasskeyService } from './passkey/passkey.service';
 import { OwnDataService } from './own-data/own-data.service';
 import { PeopleDirectoryService } from './people-directory.service';
 import { PatientController } from './patient.controller';
@@ -41,6 +46,7 @@ import { VerificationService } from './verification.service';
     AuthController,
     AdministrationController,
     OwnAccountController,
+    PasskeyController,
     SurgeonController,
     PatientController,
   ],
@@ -59,6 +65,10 @@ import { VerificationService } from './verification.service';
     OwnPassword,
     OwnProofService,
     OwnSessionsService,
+    PasskeyChallenges,
+    PasskeyLoginService,
+    PasskeyProofs,
+    PasskeyService,
     PasswordChoice,
     PasswordHasher,
     PasswordResetService,

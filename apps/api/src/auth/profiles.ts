@@ -2,9 +2,10 @@ import { type AccountAccess, CLOSED_TO_LOGIN } from '@candour/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Profiles } from '../call/actor';
 import { DomainError } from '../common/domain-error';
-import { oneOrNone, sql } from '../database/sql';
+import { oneOrNone, type Sql, sql } from '../database/sql';
 
 export interface KnownAccount extends Profiles {
+  readonly email: string;
   readonly passwordHash: string | null;
   readonly access: AccountAccess;
 }
@@ -31,16 +32,22 @@ export const requireOpen = ({ access }: Pick<KnownAccount, 'access'>): void => {
   if (access !== 'OPEN') throw new DomainError('request.forbidden', { message: CLOSED_TO_LOGIN[access] });
 };
 
-/** The account of an email with its profiles, or null. */
-export const accountOf = async (manager: EntityManager, email: string): Promise<KnownAccount | null> => {
-  return oneOrNone(
+const knownAccount = (manager: EntityManager, whose: Sql): Promise<KnownAccount | null> =>
+  oneOrNone(
     manager,
     sql<KnownAccount>`
-      SELECT a.account_id AS "accountId", a.password_hash AS "passwordHash", a.is_admin AS "isAdmin", a.access,
+      SELECT a.account_id AS "accountId", a.email, a.password_hash AS "passwordHash", a.is_admin AS "isAdmin", a.access,
         p.patient_id AS "patientId", g.surgeon_id AS "surgeonId"
       FROM account a
       LEFT JOIN patient p ON p.account_id = a.account_id
       LEFT JOIN surgeon g ON g.account_id = a.account_id
-      WHERE a.email = ${email}`,
+      WHERE ${whose}`,
   );
-};
+
+/** The account of an email with its profiles, or null. */
+export const accountOf = (manager: EntityManager, email: string): Promise<KnownAccount | null> =>
+  knownAccount(manager, sql`a.email = ${email}`);
+
+/** The account with an id, with its profiles, or null. */
+export const accountWithId = (manager: EntityManager, accountId: string): Promise<KnownAccount | null> =>
+  knownAccount(manager, sql`a.account_id = ${accountId}`);

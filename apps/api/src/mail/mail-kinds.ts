@@ -9,6 +9,8 @@ export interface MailFacts {
   readonly 'email-changed': { readonly to: 'FORMER' | 'NEW' };
   /** What the new device calls itself, in words. */
   readonly 'new-device': { readonly device: string };
+  /** What the passkey is called. */
+  readonly 'passkey-changed': { readonly was: 'ADDED' | 'REMOVED'; readonly name: string };
   readonly 'surgeon-invitation': Readonly<Record<string, never>>;
   readonly 'verification-decided': {
     readonly status: SurgeonStatus;

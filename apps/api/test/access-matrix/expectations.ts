@@ -1,5 +1,6 @@
 import { type EndpointName, NO_NEEDS } from '@candour/contracts';
 import { PASSWORD } from '../harness/people';
+import { passkeyExpectations } from './passkey-expectations';
 import { administrationExpectations } from './administration-expectations';
 import { changeExpectations } from './consent-change-expectations';
 import {
@@ -74,6 +75,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     malformed: [401, 400, 400, 400, 400, 400, 400],
   },
   endOtherSessions: { theirs: everybody },
+  ...passkeyExpectations,
   readSurgeon: {
     ...byId,
     about: (world) => world.linkedSurgeonId,

@@ -1,5 +1,6 @@
 import { ENDPOINTS, type Surgery } from '@candour/contracts';
 import type { TestApp } from '../harness/app';
+import { addPasskey } from '../harness/passkeys';
 import { administrator, login, registerPatient, registerSurgeon, verifiedSurgeon } from '../harness/people';
 import { hospitalId, importShippedContent, newSurgery, operationId } from '../harness/surgeries';
 
@@ -33,6 +34,7 @@ export interface World {
   readonly templateId: string;
   /** Another session of the owner. */
   readonly sessionId: string;
+  readonly passkeyId: string;
   /** The surgeon profile of the caller, if any. */
   surgeonIdOf(caller: Caller): string | null;
   emailOf(caller: Caller): string;
@@ -77,6 +79,7 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     body: { name: 'Hip', operation_id, shared: false },
   });
   const sessions = await api.call(ENDPOINTS.listSessions, { token: await login(api, owner.email) });
+  const { passkey } = await addPasskey(api, owner.token);
   let emails = 0;
   return {
     surgery,
@@ -87,6 +90,7 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     operationId: operation_id,
     templateId: data.template.template_id,
     sessionId: sessions.data.sessions.find(({ is_current }) => is_current)?.session_id ?? '',
+    passkeyId: passkey.passkey_id,
     hospitalId: await hospitalId(api),
     surgeonIdOf: (caller) => personOf(caller)?.surgeonId ?? null,
     emailOf: (caller) => personOf(caller)?.email ?? owner.email,

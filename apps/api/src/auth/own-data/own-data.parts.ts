@@ -34,6 +34,14 @@ const accountParts: readonly OwnDataPart[] = [
       SELECT last_seen_at FROM known_device WHERE account_id = ${accountId} ORDER BY last_seen_at`,
   },
   {
+    tables: ['passkey'],
+    title: 'Your passkeys',
+    explanation:
+      'What you called each, and when it was made and used last. The key itself never leaves your device.',
+    select: ({ accountId }) => sql`
+      SELECT name, created_at, last_used_at FROM passkey WHERE account_id = ${accountId} ORDER BY created_at`,
+  },
+  {
     tables: ['account_decision'],
     title: 'Decisions about your account',
     explanation: 'When an administrator closed or reopened it, or ended your sessions, and why.',

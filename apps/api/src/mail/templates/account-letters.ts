@@ -65,6 +65,34 @@ export const newDeviceLetter = (sender: Sender, { device }: MailFacts['new-devic
     why: 'You get this email because we write to you when a new device logs in to your account.',
   });
 
+const PASSKEY_CHANGES = {
+  ADDED: {
+    subject: 'A passkey was added to your account',
+    said: (name: string) =>
+      `A passkey was added to your Candour account just now: ${name}. It opens the account without a password.`,
+    otherwise: 'log in, remove it in My Account, choose a new password',
+  },
+  REMOVED: {
+    subject: 'A passkey of your account was removed',
+    said: (name: string) =>
+      `A passkey of your Candour account was removed just now: ${name}. It no longer opens the account.`,
+    otherwise: 'choose a new password, which logs everybody out',
+  },
+} as const;
+
+export const passkeyChangedLetter = (sender: Sender, { was, name }: MailFacts['passkey-changed']): Letter => {
+  const { subject, said, otherwise } = PASSKEY_CHANGES[was];
+  return letter(sender, {
+    subject,
+    paragraphs: [
+      said(name),
+      `If it was you, you do not need to do anything. If it was not you, ${otherwise}, and write to ${sender.contactEmail} straight away.`,
+    ],
+    link: { label: 'Choose a new password', path: '/password-reset' },
+    why: 'You get this email because we write to you each time the passkeys of your account change.',
+  });
+};
+
 export const patientInvitationLetter = (sender: Sender, facts: MailFacts['patient-invitation']): Letter =>
   letter(sender, {
     subject: 'Choose a password for your account',

@@ -16,6 +16,7 @@ const facts: MailFacts = {
   'patient-invitation': { token: 'secret-token', surgeon_name: 'Miss <b>Jo</b> Larch' },
   'email-changed': { to: 'FORMER' },
   'new-device': { device: 'Safari on an iPhone' },
+  'passkey-changed': { was: 'ADDED', name: 'Safari on an iPhone' },
   'surgeon-invitation': {},
   'verification-decided': { status: 'REJECTED', reason: 'The number belongs to another name' },
   'access-changed': { access: 'SUSPENDED', reason: 'Works elsewhere now' },

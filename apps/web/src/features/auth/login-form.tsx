@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/link/text-link';
 import { Notice } from '../../ui/notice/notice';
 import { PasswordField } from '../../ui/password-field/password-field';
 import { TextField } from '../../ui/text-field/text-field';
+import { LoginWithPasskey } from './passkey/login-with-passkey';
 import { useSessionStart } from './use-session-start';
 import { words } from './words';
 
@@ -49,6 +50,7 @@ export function LoginForm({ registerPath, onFailure }: LoginFormProps) {
           {labels.links.login}
         </Button>
       </Form>
+      <LoginWithPasskey />
       <Stack gap={2}>
         <p>
           <TextLink href={SCREENS.passwordReset.paths[0]}>{words.forgotten}</TextLink>

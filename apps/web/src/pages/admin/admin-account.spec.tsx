@@ -1,4 +1,4 @@
-import { accountEndpoints, ownSessionEndpoints } from '@candour/contracts';
+import { accountEndpoints, ownSessionEndpoints, passkeyEndpoints } from '@candour/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   server = fakeServer();
   server.answer(ownSessionEndpoints.listSessions, { sessions: [] });
+  server.answer(passkeyEndpoints.listPasskeys, { passkeys: [] });
   render(<Page />);
 });
 

@@ -2,6 +2,7 @@ import { SCREENS } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { OwnAccount } from '../../features/auth/account/own-account';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
+import { OwnPasskeys } from '../../features/auth/passkey/own-passkeys';
 import { SurgeonProfile, SurgeonStatusChip } from '../../features/surgeon/surgeon-profile';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useSurgeonAccount } from '../../shell/session/account-context';
@@ -34,6 +35,7 @@ export function Page() {
           </>
         )}
       </RemoteView>
+      <OwnPasskeys />
       <OwnSessions />
     </PageFrame>
   );

@@ -1,0 +1,64 @@
+import type { LoginData, PasskeyAssertion } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditTrail } from '../../audit/audit-trail';
+import type { RequestFacts } from '../../call/call';
+import { DomainError } from '../../common/domain-error';
+import { RateLimiter, emailKey } from '../../http/rate-limiter';
+import { accountWithId, holdAccount, requireOpen } from '../profiles';
+import { SessionOpening } from '../session-opening';
+import { PasskeyProofs } from './passkey-proof';
+
+const LOGIN = 'login';
+
+/** Opens a session by a passkey: the key is one factor, and what unlocks it on the device the other. */
+@Injectable()
+export class PasskeyLoginService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly proofs: PasskeyProofs,
+    private readonly opening: SessionOpening,
+    private readonly limiter: RateLimiter,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** The same for everybody: nobody has said who they are. */
+  async begin({ address }: RequestFacts) {
+    await this.limiter.consume('passkeyChallenge', address, 'address');
+    return this.proofs.beginAssertion(null, LOGIN);
+  }
+
+  /**
+   * A passkey that is unknown, removed or not believed fails alike. Wrong passwords for the account do not lock it out: a
+   * key cannot be guessed.
+   */
+  async login(assertion: PasskeyAssertion, request: RequestFacts): Promise<LoginData> {
+    await this.limiter.consume('passkeyLogin', request.address, 'address');
+    const { proof, accountId } = await this.proofs.proveAssertion(null, LOGIN, assertion);
+    const account = proof && (await accountWithId(this.dataSource.manager, proof.accountId));
+    if (!account) throw await this.refused(accountId, request);
+    if (account.access !== 'OPEN') {
+      await this.refused(accountId, request);
+      requireOpen(account);
+    }
+    await this.limiter.consume('session', emailKey(account.email));
+    const session = await this.dataSource.transaction(async (manager) => {
+      if (!(await holdAccount(manager, account.accountId, account.passwordHash))) return null;
+      return this.opening.open(manager, account, 'passkey', request);
+    });
+    if (!session) throw await this.refused(accountId, request);
+    await this.limiter.giveBack('passkeyLogin', request.address, 'address');
+    return session;
+  }
+
+  private async refused(accountId: string | null, { requestId }: RequestFacts): Promise<DomainError> {
+    await this.audit.record(this.dataSource.manager, {
+      action: 'session.refused',
+      actor: null,
+      ...(accountId !== null && { accountId }),
+      details: { proof: 'passkey' },
+      requestId,
+    });
+    return new DomainError('auth.passkey-refused');
+  }
+}

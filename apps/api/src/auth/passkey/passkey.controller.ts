@@ -1,0 +1,51 @@
+import { ENDPOINTS } from '@candour/contracts';
+import { Controller } from '@nestjs/common';
+import { Authorised } from '../../access/authorised.decorator';
+import type { Call } from '../../call/call';
+import { Serves } from '../../call/serves.decorator';
+import { PasskeyLoginService } from './passkey-login.service';
+import { PasskeyService } from './passkey.service';
+
+@Controller()
+export class PasskeyController {
+  constructor(
+    private readonly passkeys: PasskeyService,
+    private readonly logins: PasskeyLoginService,
+  ) {}
+
+  @Serves(ENDPOINTS.listPasskeys)
+  async listPasskeys(@Authorised() { actor }: Call<typeof ENDPOINTS.listPasskeys>) {
+    return { passkeys: await this.passkeys.list(actor) };
+  }
+
+  @Serves(ENDPOINTS.beginPasskey)
+  async beginPasskey(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.beginPasskey>) {
+    return { options: { ...(await this.passkeys.begin(actor, body, request)) } };
+  }
+
+  @Serves(ENDPOINTS.addPasskey)
+  async addPasskey(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.addPasskey>) {
+    return { passkey: await this.passkeys.add(actor, body.passkey, request) };
+  }
+
+  @Serves(ENDPOINTS.renamePasskey)
+  async renamePasskey(@Authorised() { actor, params, body }: Call<typeof ENDPOINTS.renamePasskey>) {
+    return { passkey: await this.passkeys.rename(actor, params.id, body.name) };
+  }
+
+  @Serves(ENDPOINTS.removePasskey)
+  async removePasskey(@Authorised() { actor, params, request }: Call<typeof ENDPOINTS.removePasskey>) {
+    await this.passkeys.remove(actor, params.id, request);
+    return { success: true };
+  }
+
+  @Serves(ENDPOINTS.beginPasskeyLogin)
+  async beginPasskeyLogin(@Authorised() { request }: Call<typeof ENDPOINTS.beginPasskeyLogin>) {
+    return { options: { ...(await this.logins.begin(request)) } };
+  }
+
+  @Serves(ENDPOINTS.loginWithPasskey)
+  loginWithPasskey(@Authorised() { body, request }: Call<typeof ENDPOINTS.loginWithPasskey>) {
+    return this.logins.login(body.passkey, request);
+  }
+}

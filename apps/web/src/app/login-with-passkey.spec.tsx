@@ -1,0 +1,74 @@
+import { messages, passkeyEndpoints } from '@candour/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer, loginReply } from '../api/testing/fake-server';
+import { clearSession, readSession } from '../api/token-storage';
+import { completeBrowser } from '../lib/testing/complete-browser';
+import { openApp } from './testing/open-app';
+
+const device = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
+vi.mock('@simplewebauthn/browser', () => device);
+
+const ANSWER = {
+  id: 'AQID',
+  rawId: 'AQID',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'MEQ', userHandle: 'bWU' },
+};
+
+let server: FakeServer;
+const press = async (): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
+
+beforeEach(() => {
+  completeBrowser();
+  server = fakeServer();
+  vi.stubGlobal('PublicKeyCredential', class {});
+  server.answer(passkeyEndpoints.beginPasskeyLogin, { options: { challenge: 'AQ' } });
+  device.startAuthentication.mockResolvedValue(ANSWER);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearSession();
+  sessionStorage.clear();
+});
+
+describe('a login with a passkey', () => {
+  it.each([
+    ['a patient', '/patient/login', ['PATIENT'], '/patient/dashboard'],
+    ['a surgeon', '/surgeon/login', ['SURGEON'], '/surgeon/dashboard'],
+  ] as const)('asks %s for neither email nor password', async (_, path, roles, home) => {
+    server.answer(passkeyEndpoints.loginWithPasskey, loginReply(roles));
+    await openApp(path);
+    await press();
+    await waitFor(() => expect(window.location.pathname).toBe(home));
+    expect(server.callsOf(passkeyEndpoints.loginWithPasskey)[0]?.body).toEqual({ passkey: ANSWER });
+    expect(readSession()).not.toBeNull();
+  });
+
+  it('that the server refuses says so, and the form is still there', async () => {
+    server.fail(passkeyEndpoints.loginWithPasskey, 401, messages.passkeyRefused);
+    await openApp('/surgeon/login');
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.passkeyRefused);
+    expect(screen.getByLabelText('Email')).toBeInTheDocument();
+  });
+
+  it('that somebody closes says that nothing has happened', async () => {
+    device.startAuthentication.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
+    await openApp('/patient/login');
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe('No passkey was used. You can try again.');
+    expect(server.callsOf(passkeyEndpoints.loginWithPasskey)).toEqual([]);
+  });
+
+  it('names what works instead where the browser has none', async () => {
+    vi.unstubAllGlobals();
+    server = fakeServer();
+    await openApp('/patient/login');
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.passkeysUnavailable);
+    expect(server.callsOf(passkeyEndpoints.beginPasskeyLogin)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { type OwnPasskey, passkeyName } from '@candour/contracts';
+import { useState } from 'react';
+import { dateAndTime } from '../../../lib/dates-on-screen';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button/button';
+import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
+import { Form } from '../../../ui/form/form';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { Notice } from '../../../ui/notice/notice';
+import { TextField } from '../../../ui/text-field/text-field';
+import { SessionLine } from '../account/own-sessions.styles';
+import { whyNot } from './device-passkeys';
+import { removePasskey, renamePasskey } from './passkey.actors';
+import { LineActions } from './passkey-line.styles';
+import { passkeyWords as words } from './words';
+
+interface PasskeyLineProps {
+  readonly passkey: OwnPasskey;
+  readonly onRenamed: (passkey: OwnPasskey) => void;
+  readonly onRemoved: (passkey: OwnPasskey) => void;
+}
+
+function RenameForm({ passkey, onRenamed }: Omit<PasskeyLineProps, 'onRemoved'>) {
+  const form = useForm(passkeyName, {
+    initial: { name: passkey.name },
+    onSubmit: async ({ name }) => onRenamed(await renamePasskey(passkey.passkey_id, name)),
+  });
+  return (
+    <Form aria-label={words.renameNamed(passkey.name)} errors={form.errors} onSubmit={form.submit}>
+      <TextField {...form.field('name')} label={words.name} width="half" />
+      <Button type="submit" isPending={form.isPending}>
+        {words.save}
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks once: a passkey cannot be brought back. */
+function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly onKeep: () => void }) {
+  const { passkey, onRemoved, onKeep } = props;
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const remove = async (): Promise<void> => {
+    setIsPending(true);
+    await removePasskey(passkey.passkey_id).then(
+      () => onRemoved(passkey),
+      (error: unknown) => setProblem(whyNot(error)),
+    );
+    setIsPending(false);
+  };
+  const actions = (
+    <>
+      <Button variant="danger" isPending={isPending} onPress={() => void remove()}>
+        {words.removeYes}
+      </Button>
+      <Button variant="quiet" onPress={onKeep}>
+        {words.keep}
+      </Button>
+    </>
+  );
+  return (
+    <LazyDialog
+      isOpen
+      onClose={onKeep}
+      mustAnswer
+      title={words.removeQuestion(passkey.name)}
+      actions={actions}
+    >
+      {problem ? (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <p>{words.removeFollows}</p>
+    </LazyDialog>
+  );
+}
+
+export function PasskeyLine({ passkey, onRenamed, onRemoved }: PasskeyLineProps) {
+  const [shows, setShows] = useState<'fact' | 'name' | 'question'>('fact');
+  const { name, created_at, last_used_at } = passkey;
+  const used = last_used_at ? words.used(dateAndTime(last_used_at)) : words.neverUsed;
+  const toggleName = (): void => setShows(shows === 'name' ? 'fact' : 'name');
+  return (
+    <SessionLine>
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <SmallText>{`${words.made(dateAndTime(created_at))}. ${used}.`}</SmallText>
+      </div>
+      <LineActions>
+        <Button
+          variant="quiet"
+          aria-label={words.renameNamed(name)}
+          aria-expanded={shows === 'name'}
+          onPress={toggleName}
+        >
+          {words.rename}
+        </Button>
+        <Button variant="quiet" aria-label={words.removeNamed(name)} onPress={() => setShows('question')}>
+          {words.remove}
+        </Button>
+      </LineActions>
+      {shows === 'name' ? (
+        <RenameForm
+          passkey={passkey}
+          onRenamed={(renamed) => {
+            setShows('fact');
+            onRenamed(renamed);
+          }}
+        />
+      ) : null}
+      {shows === 'question' ? (
+        <RemoveDialog passkey={passkey} onRemoved={onRemoved} onKeep={() => setShows('fact')} />
+      ) : null}
+    </SessionLine>
+  );
+}

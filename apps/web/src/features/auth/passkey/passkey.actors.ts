@@ -1,0 +1,24 @@
+import { type LoginData, type OwnPasskey, passkeyEndpoints } from '@candour/contracts';
+import { call } from '../../../api/client';
+import { askForPasskey, makePasskey } from './device-passkeys';
+
+export const listPasskeys = async (
+  asked: { readonly signal?: AbortSignal } = {},
+): Promise<readonly OwnPasskey[]> => (await call(passkeyEndpoints.listPasskeys, asked)).passkeys;
+
+/** Without a password while the login is recent. */
+export const addPasskey = async (password?: string): Promise<OwnPasskey> => {
+  const { options } = await call(passkeyEndpoints.beginPasskey, { body: password ? { password } : {} });
+  const passkey = await makePasskey(options);
+  return (await call(passkeyEndpoints.addPasskey, { body: { passkey } })).passkey;
+};
+
+export const renamePasskey = async (id: string, name: string): Promise<OwnPasskey> =>
+  (await call(passkeyEndpoints.renamePasskey, { params: { id }, body: { name } })).passkey;
+
+export const removePasskey = (id: string) => call(passkeyEndpoints.removePasskey, { params: { id } });
+
+export const loginWithPasskey = async (): Promise<LoginData> => {
+  const { options } = await call(passkeyEndpoints.beginPasskeyLogin);
+  return call(passkeyEndpoints.loginWithPasskey, { body: { passkey: await askForPasskey(options) } });
+};

@@ -1,0 +1,99 @@
+import { loginData } from './auth';
+import { endpoint, json } from './endpoint';
+import { PASSKEY_NAME_MAX_LENGTH } from './limits';
+import { messages } from './messages';
+import { assertionRule, attestationRule } from './rules/credential';
+import { form, optionalField, required } from './rules/form';
+import { givenPassword } from './rules/password';
+import { pathIdentifier } from './rules/path-parameter';
+import { oneLine } from './rules/plain-text';
+import { type ValueOf, flag, identifier, instant, list, nullable, object, openObject, text } from './shape';
+
+/** A key on a device of the owner, which opens the account by a fingerprint, a face or the device's own code. */
+export const ownPasskey = object({
+  passkey_id: identifier,
+  /** By default what the browser that made it calls itself, in words: "Safari on an iPhone". */
+  name: text,
+  created_at: instant,
+  /** Null until it has been used. */
+  last_used_at: nullable(instant),
+});
+export type OwnPasskey = ValueOf<typeof ownPasskey>;
+
+/** The password may be left out for a while after it, or another proof, has been given. */
+export const passkeyStart = form({ password: optionalField(givenPassword) });
+export const passkeyMade = form({ passkey: required(attestationRule) });
+export const passkeyName = form({
+  name: required(oneLine(PASSKEY_NAME_MAX_LENGTH, messages.passkeyNameInvalid), messages.passkeyNameInvalid),
+});
+export const passkeyUsed = form({ passkey: required(assertionRule) });
+
+/** What the browser hands to the authenticator, in the JSON of WebAuthn. */
+const options = json(object({ options: openObject }));
+
+export const passkeyEndpoints = {
+  listPasskeys: endpoint({
+    method: 'GET',
+    path: '/api/auth/passkey/me',
+    summary: "The passkeys of the caller's account, the newest first",
+    who: 'account:change',
+    reply: json(object({ passkeys: list(ownPasskey) })),
+  }),
+  beginPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/registration',
+    summary: 'What a new passkey is made from, once, within five minutes',
+    who: 'account:change',
+    body: passkeyStart,
+    namesDevice: true,
+    rateLimit: 'write',
+    reply: options,
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey',
+    summary: "Add a passkey to the caller's account; its owner is told by email",
+    who: 'account:change',
+    body: passkeyMade,
+    creates: true,
+    rateLimit: 'write',
+    reply: json(object({ passkey: ownPasskey })),
+  }),
+  renamePasskey: endpoint({
+    method: 'PUT',
+    path: '/api/auth/passkey/:id',
+    summary: 'Give a passkey another name',
+    who: 'account:change',
+    params: pathIdentifier,
+    body: passkeyName,
+    rateLimit: 'write',
+    reply: json(object({ passkey: ownPasskey })),
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/passkey/:id',
+    summary: "Remove a passkey of the caller's account; its owner is told by email",
+    who: 'account:change',
+    params: pathIdentifier,
+    rateLimit: 'write',
+    reply: json(object({ success: flag })),
+  }),
+  beginPasskeyLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/challenge',
+    summary: 'What a passkey has to sign to log in, once, within five minutes; it names no account',
+    who: 'anyone',
+    rateLimit: 'passkeyChallenge',
+    reply: options,
+  }),
+  loginWithPasskey: endpoint({
+    method: 'POST',
+    path: '/api/auth/passkey/login',
+    summary: 'Login with a passkey, which is both factors at once',
+    who: 'anyone',
+    body: passkeyUsed,
+    namesDevice: true,
+    rateLimit: 'passkeyLogin',
+    reply: json(loginData),
+  }),
+};
