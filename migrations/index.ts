@@ -27,6 +27,7 @@ import { FindPeople1763650000260 } from './1763650000260-find-people';
 import { KeepAccountDecisions1763650000270 } from './1763650000270-keep-account-decisions';
 import { TellSessionsApart1763650000330 } from './1763650000330-tell-sessions-apart';
 import { KeepSessionProofs1763650000340 } from './1763650000340-keep-session-proofs';
+import { KeepSecondFactors1763650000350 } from './1763650000350-keep-second-factors';
 import { KeepPasskeys1763650000360 } from './1763650000360-keep-passkeys';
 import { KeepProofsOfSignatures1763650000390 } from './1763650000390-keep-proofs-of-signatures';
 
@@ -61,6 +62,7 @@ export const migrations = [
   KeepAccountDecisions1763650000270,
   TellSessionsApart1763650000330,
   KeepSessionProofs1763650000340,
+  KeepSecondFactors1763650000350,
   KeepPasskeys1763650000360,
   KeepProofsOfSignatures1763650000390,
 ];

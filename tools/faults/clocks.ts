@@ -1,5 +1,5 @@
 import type { TestbedClient } from '../testbed/client.ts';
-import { ENDPOINTS, PASSWORD, login } from '../testbed/contracts.ts';
+import { ENDPOINTS, PASSWORD, login, sessionIn } from '../testbed/contracts.ts';
 import { expectThat, type Play } from './fault.ts';
 import { createSurgery, read } from './history/acts.ts';
 import { judge } from './history/verdict.ts';
@@ -24,7 +24,7 @@ const wrongBy = async (deployment: Deployment, url: string, email: string): Prom
     const { data } = await deployment.testbed
       .client({ url: at })
       .ask(ENDPOINTS.login, { body: { email, password: PASSWORD } });
-    ends.push(data.expires_at);
+    ends.push(sessionIn(data).expires_at);
   }
   return ((ends[0] ?? 0) - (ends[1] ?? 0)) / 60;
 };

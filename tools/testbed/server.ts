@@ -68,6 +68,7 @@ export const serverVariables = ({
   CONTACT_EMAIL: 'testbed@candour.test',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_FACTOR: '10000',
+  REQUIRE_SECOND_FACTOR: 'off',
   ...variables,
 });
 

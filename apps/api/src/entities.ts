@@ -14,6 +14,9 @@ import { Account } from './auth/account.entity';
 import { KnownDevice } from './auth/known-device.entity';
 import { PasskeyChallenge } from './auth/passkey/passkey-challenge.entity';
 import { Passkey } from './auth/passkey/passkey.entity';
+import { AuthenticatorApp } from './auth/second-factor/authenticator-app.entity';
+import { LoginTicket } from './auth/second-factor/login-ticket.entity';
+import { RecoveryCode } from './auth/second-factor/recovery-code.entity';
 import { PatientGrant } from './auth/patient-grant.entity';
 import { Patient } from './auth/patient.entity';
 import { ResetRequest } from './auth/reset-request.entity';
@@ -64,6 +67,9 @@ export const entities = [
   KnownDevice,
   Passkey,
   PasskeyChallenge,
+  AuthenticatorApp,
+  RecoveryCode,
+  LoginTicket,
   ResetRequest,
   ResetToken,
   SurgeonInvitation,

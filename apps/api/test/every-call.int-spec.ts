@@ -6,13 +6,16 @@ import {
   type FailureBody,
   type ReplyOf,
   addressOf,
+  askedBy,
   endpointNames,
+  sessionIn,
   shapeViolations,
 } from '@candour/contracts';
 import { PasswordResetService } from '../src/auth/password-reset.service';
 import { EXPECTATIONS } from './access-matrix/expectations';
 import { type Caller, CALLERS, type World, makeWorld } from './access-matrix/world';
 import { type TestApp, startTestApp } from './harness/app';
+import { codeNow } from './harness/authenticator';
 import { walkWithPasskey } from './harness/passkey-walk';
 import { PASSWORD, administrator, mailFacts } from './harness/people';
 import { STATED } from './harness/statements';
@@ -89,6 +92,18 @@ describe('every call, from an external client', () => {
       body: { surgeon_id: surgeon.surgeon_id, status: 'VERIFIED' },
     });
     return { email, patient: patient.access_token ?? '', surgeon };
+  };
+
+  /** Somebody of whom the hospital asks a second factor sets it up at their login. */
+  const enrolAtLogin = async () => {
+    const { call } = client;
+    const { email } = await administrator(api);
+    const { requireSecondFactor: rule } = api.environment;
+    Object.assign(api.environment, { requireSecondFactor: 'admins' });
+    const ticket = askedBy(await call('login', { body: { email, password: PASSWORD } }))?.ticket;
+    Object.assign(api.environment, { requireSecondFactor: rule });
+    const { secret } = await call('beginAuthenticatorAtLogin', { body: { ticket } });
+    await call('confirmAuthenticatorAtLogin', { body: { ticket, code: codeNow(api, secret) } });
   };
 
   /** What the access matrix sends for this caller. */
@@ -203,10 +218,21 @@ describe('every call, from an external client', () => {
     const [mail] = await mailFacts(api, 'reset', email);
     const link = { token: mail?.['token'] };
     expect(await call('readPasswordReset', { query: link })).toEqual({ email });
-    await call('resetPassword', { body: { email, password: 'Another 8 words', ...link } });
-    const login = await call('login', { body: { email, password: 'Another 8 words' } });
-    await walkWithPasskey(call, login.access_token);
-    const refreshed = await call('refreshToken', { token: login.access_token });
+    const password = 'Another 8 words';
+    await call('resetPassword', { body: { email, password, ...link } });
+    const login = await call('login', { body: { email, password } });
+    const again = sessionIn(login).access_token;
+    await walkWithPasskey(call, again);
+    const { secret } = await call('beginAuthenticator', { token: again, body: { password } });
+    const code = codeNow(api, secret);
+    await call('confirmAuthenticator', { token: again, body: { code } });
+    await call('renewRecoveryCodes', { token: again, body: { password } });
+    api.clock.advance(60);
+    const asked = askedBy(await call('login', { body: { email, password } }));
+    const second = { ticket: asked?.ticket, method: 'totp', code: codeNow(api, secret) };
+    await call('finishLogin', { body: second });
+    await enrolAtLogin();
+    const refreshed = await call('refreshToken', { token: again });
     await call('logout', { token: refreshed.access_token });
 
     // The calls that no journey needs.

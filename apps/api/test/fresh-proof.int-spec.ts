@@ -1,5 +1,6 @@
 import { ENDPOINTS, messages, PROOF_FRESH_S } from '@candour/contracts';
 import { useTestApp } from './harness/app';
+import { codeNow, setUpAuthenticator } from './harness/authenticator';
 import {
   beginDueConsent,
   beginReadyConsent,
@@ -7,6 +8,7 @@ import {
   type BegunConsent,
   passDays,
 } from './harness/consents';
+import { addPasskey, trailOf } from './harness/passkeys';
 import { login, PASSWORD, verifiedSurgeon } from './harness/people';
 import { importShippedContent } from './harness/surgeries';
 
@@ -153,6 +155,64 @@ describe('a proof that has grown old', () => {
   it('is not renewed without the password', async () => {
     const { token } = await verifiedSurgeon(api);
     expect((await prove(token, '')).failure.fields).toEqual({ password: [messages.passwordMissing] });
+  });
+});
+
+describe('a surgeon with other proofs than a password', () => {
+  const api = useTestApp({ requireFreshProof: true });
+  beforeAll(() => importShippedContent(api));
+  afterEach(() => api.clock.reset());
+
+  const kindOf = async ({ surgery_id }: BegunConsent): Promise<string | undefined> => {
+    const [kept]: { proof_kind: string }[] = await api.database.query(
+      `SELECT proof_kind FROM signature WHERE surgery_id = $1 AND role = 'SURGEON'`,
+      [surgery_id],
+    );
+    return kept?.proof_kind;
+  };
+  const methodsOf = async (token: string) =>
+    (await api.call(ENDPOINTS.readProofMethods, { token })).data.methods;
+  const grow = () => api.clock.advance(PROOF_FRESH_S + 1);
+
+  it('signs by a code of their app, once, and by no recovery code', async () => {
+    const begun = await beginReadyConsent(api);
+    const { token } = begun.surgeon;
+    const { secret, recoveryCodes } = await setUpAuthenticator(api, token);
+    expect(await methodsOf(token)).toEqual(['totp', 'password']);
+    grow();
+    const prove = (code: string, method = 'totp') =>
+      api.call(ENDPOINTS.proveAgain, { token, body: { method, code } });
+    expect((await prove(recoveryCodes[0] ?? '', 'recovery-code')).status).toBe(422);
+    const code = codeNow(api, secret);
+    expect((await prove(code)).data).toMatchObject({ proof_kind: 'totp' });
+    const again = await prove(code);
+    expect([again.status, again.failure.fields]).toEqual([422, { code: [messages.codeWrong] }]);
+    expect((await begun.signAsSurgeon()).status).toBe(200);
+    expect(await kindOf(begun)).toBe('totp');
+  });
+
+  it('signs by a passkey, whose challenge begins with the hash of the document', async () => {
+    const begun = await beginReadyConsent(api);
+    const { token, email } = begun.surgeon;
+    const { authenticator, passkey } = await addPasskey(api, token);
+    expect(await methodsOf(token)).toEqual(['passkey', 'password']);
+    grow();
+    const { data } = await api.call(ENDPOINTS.previewConsentForm, { token, params: begun.params });
+    const { document_hash } = data;
+    const about = { token, body: { document_hash } };
+    const { options } = (await api.call(ENDPOINTS.beginProof, about)).data;
+    expect(Buffer.from(String(options['challenge']), 'base64url').toString()).toContain(document_hash);
+    const prove = (body: object) =>
+      api.call(ENDPOINTS.proveAgain, { token, body: { method: 'passkey', ...body } });
+    const given = authenticator.get(options);
+    expect((await prove({ passkey: given, document_hash: 'b'.repeat(64) })).status).toBe(422);
+    const anew = (await api.call(ENDPOINTS.beginProof, about)).data.options;
+    expect((await prove({ passkey: authenticator.get(anew), document_hash })).status).toBe(200);
+    expect((await begun.signAsSurgeon()).status).toBe(200);
+    expect(await kindOf(begun)).toBe('passkey');
+    expect((await trailOf(api, email, 'session.proved')).map(({ details }) => details)).toEqual([
+      { proof_kind: 'passkey', passkey_id: passkey.passkey_id, document_hash },
+    ]);
   });
 });
 

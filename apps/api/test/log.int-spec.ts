@@ -1,4 +1,4 @@
-import { DEVICE_HEADER, ENDPOINTS } from '@candour/contracts';
+import { DEVICE_HEADER, ENDPOINTS, sessionIn } from '@candour/contracts';
 import { MailSender } from '../src/mail/mail-sender';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { type TestApp, startTestApp } from './harness/app';
@@ -79,8 +79,9 @@ describe('the log', () => {
       body: { email, password: CANARY.newPassword },
     });
     await api.call(ENDPOINTS.login, { body: { email, password: `${CANARY.newPassword} wrong` } });
-    secrets.push(data.access_token);
-    return data.access_token;
+    const { access_token } = sessionIn(data);
+    secrets.push(access_token);
+    return access_token;
   };
 
   /** Makes all the calls of a person, valid and invalid, from registration to the signed form, and sends every mail. */

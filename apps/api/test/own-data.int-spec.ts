@@ -11,6 +11,7 @@ const LEFT_OUT = {
   surgeon: 'about surgeons',
   discussed_answer: 'what a surgeon notes of a talk, for the clinical side',
   reset_token: 'a secret, kept as a hash',
+  login_ticket: 'a secret between the two steps of a login, for a quarter of an hour',
   reset_request: 'answered and deleted within a minute',
   passkey_challenge: 'random numbers, kept as a hash for five minutes',
   preview_ticket: 'the draft of a document, for two minutes',
@@ -49,6 +50,7 @@ describe('all that is kept about a patient', () => {
     expect(empty).toEqual([
       'Devices that you have used',
       'Your passkeys',
+      'Your authenticator app',
       'Decisions about your account',
       'Surgeons who looked you up',
       'Surgeons whom you asked to join',

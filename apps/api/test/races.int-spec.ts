@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@candour/contracts';
+import { ENDPOINTS, sessionIn } from '@candour/contracts';
 import { PasswordResetService } from '../src/auth/password-reset.service';
 import { useTestApp } from './harness/app';
 import {
@@ -168,7 +168,7 @@ describe('two concurrent', () => {
         }),
       ]);
       const after = await api.call(ENDPOINTS.readPatient, {
-        token: login.status === 200 ? login.data.access_token : 'none',
+        token: login.status === 200 ? sessionIn(login.data).access_token : 'none',
         params: { id: 'me' },
       });
       expect(after.status).toBe(401);

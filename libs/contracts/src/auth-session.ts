@@ -1,4 +1,4 @@
-import type { LoginData } from './auth';
+import type { LoginData } from './login-reply';
 
 /** The session that the browser stores: the reply to a login, with the expiry in milliseconds. */
 export interface AuthSession {

@@ -1,4 +1,5 @@
 import { endpoint, json } from './endpoint';
+import { loginData, loginReply } from './login-reply';
 import { messages } from './messages';
 import { email } from './rules/email';
 import { gender } from './rules/choice';
@@ -10,15 +11,6 @@ import { firstName, lastName, title } from './rules/name';
 import { givenPassword, newPassword, repeatedPassword } from './rules/password';
 import { type Rule, rule, textRule } from './rules/rule';
 import { type ValueOf, count, flag, identifier, nullable, object, optional, text } from './shape';
-
-/** Reply to a login. An id is null when the account has no such profile. `expires_at` is in epoch seconds. */
-export const loginData = object({
-  access_token: text,
-  surgeon_id: nullable(identifier),
-  patient_id: nullable(identifier),
-  expires_at: count,
-});
-export type LoginData = ValueOf<typeof loginData>;
 
 const person = {
   title: optionalField(title),
@@ -123,12 +115,13 @@ export const authEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Login with email and password',
+    summary:
+      'Login with email and password; an account with a second factor gets a ticket for the second step',
     who: 'anyone',
     body: loginForm,
     namesDevice: true,
     rateLimit: 'login',
-    reply: json(loginData),
+    reply: json(loginReply),
   }),
   logout: endpoint({
     method: 'POST',

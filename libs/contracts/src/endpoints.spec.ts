@@ -138,6 +138,9 @@ describe('Every call', () => {
       'resetPassword',
       'beginPasskeyLogin',
       'loginWithPasskey',
+      'finishLogin',
+      'beginAuthenticatorAtLogin',
+      'confirmAuthenticatorAtLogin',
       'verifyFile',
     ]);
   });

@@ -22,6 +22,7 @@ import { passkeyEndpoints } from './passkeys';
 import { patientEndpoints } from './patient';
 import { patientNeedsEndpoints } from './patient-needs.calls';
 import { resourceEndpoints } from './resource';
+import { secondFactorEndpoints } from './second-factor';
 import { surgeonEndpoints } from './surgeon';
 import { surgeryEndpoints } from './surgery';
 import { verifyEndpoints } from './verify';
@@ -33,6 +34,7 @@ import { worklistBriefEndpoints } from './worklist-brief.calls';
 const nouns = withDistinctAddresses({
   auth: {
     ...authEndpoints,
+    ...secondFactorEndpoints,
     ...ownSessionEndpoints,
     ...ownProofEndpoints,
     ...passkeyEndpoints,

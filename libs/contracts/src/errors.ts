@@ -33,6 +33,8 @@ export const ERRORS = {
   'auth.passkey-refused': { status: 401, message: messages.passkeyRefused },
   'auth.passkeys-full': { status: 409, message: messages.passkeysFull },
   'auth.passkeys-unavailable': { status: 409, message: messages.passkeysUnavailable },
+  'auth.login-over': { status: 401, message: messages.loginOver },
+  'auth.second-factor-required': { status: 409, message: messages.secondFactorRequired },
   'auth.password-common': { status: 422, message: messages.passwordCommon },
   'auth.reset-link-invalid': { status: 422, message: messages.resetLinkInvalid },
   'surgeon.not-found': { status: 404, message: messages.surgeonNotFound },

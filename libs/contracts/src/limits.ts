@@ -105,6 +105,11 @@ export const SIGNATURE_MAX_LENGTH = 220;
 
 export const RESET_TOKEN_LIFETIME_S = 3600;
 export const INVITATION_TOKEN_LIFETIME_S = 7 * 24 * 3600;
+/** How long the second step of a login may take, the set-up of an app included. */
+export const LOGIN_TICKET_LIFETIME_S = 15 * 60;
+/** How long whoever had an account before may login without the second factor that is asked for since. */
+export const SECOND_FACTOR_GRACE_DAYS = 14;
+export const RECOVERY_CODES = 10;
 export const PREVIEW_TICKET_LIFETIME_S = 120;
 export const CODE_LOOKUP_GRANT_S = 15 * 60;
 export const PATIENT_FOUND_GRANT_S = 60 * 60;

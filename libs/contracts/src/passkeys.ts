@@ -1,5 +1,5 @@
-import { loginData } from './auth';
 import { endpoint, json } from './endpoint';
+import { loginData } from './login-reply';
 import { PASSKEY_NAME_MAX_LENGTH } from './limits';
 import { messages } from './messages';
 import { assertionRule, attestationRule } from './rules/credential';

@@ -68,6 +68,10 @@ export const oneOf = <const Values extends readonly string[]>(values: Values): S
 export const nullable = <Value>(shape: Shape<Value>): Shape<Value | null> =>
   of({ anyOf: [shape.schema, { type: 'null' }] });
 
+/** One of two shapes. */
+export const either = <One, Other>(one: Shape<One>, other: Shape<Other>): Shape<One | Other> =>
+  of({ anyOf: [one.schema, other.schema] });
+
 export const optional = <Value>(shape: Shape<Value>): OptionalShape<Value> => ({
   schema: shape.schema,
   optional: true,

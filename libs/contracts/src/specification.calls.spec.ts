@@ -3,6 +3,7 @@ import { ENDPOINTS } from './endpoints';
 import type { Endpoint } from './endpoint';
 import type { Fields, Form } from './rules/form';
 import { answer } from './assessment';
+import { loginReply } from './login-reply';
 import { engagement } from './resource';
 import { passkeyCalls } from './testing/passkey-calls';
 
@@ -30,6 +31,14 @@ const template =
 /** Section 7, copied from the specification, and the calls of a consent that can change. {id}, {code} and {id or me} are :id and :code. */
 const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/login': { body: 'email password', reply: login },
+  'POST /api/auth/login/second-factor': { body: 'ticket method code', reply: login },
+  'POST /api/auth/login/totp': { body: 'ticket', reply: 'secret uri' },
+  'POST /api/auth/login/totp/confirm': { body: 'ticket code', reply: `${login} recovery_codes` },
+  'GET /api/auth/totp/me': { reply: 'totp' },
+  'POST /api/auth/totp/begin': { body: 'password', reply: 'secret uri' },
+  'POST /api/auth/totp/confirm': { body: 'code', reply: 'recovery_codes' },
+  'POST /api/auth/totp/remove': { body: 'password', reply: 'success' },
+  'POST /api/auth/totp/recovery-codes': { body: 'password', reply: 'recovery_codes' },
   'POST /api/auth/logout': { reply: 'success' },
   'POST /api/auth/token/refresh': { reply: login },
   'POST /api/auth/surgeon/register': { body: `${details} gmc_number password`, reply: login },
@@ -78,7 +87,12 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/session/activity': { reply: 'success' },
   'DELETE /api/auth/session/:id': { reply: 'success' },
   'POST /api/auth/session/end-others': { reply: 'ended' },
-  'POST /api/auth/proof': { body: 'method password?', reply: 'proof_kind proved_at' },
+  'GET /api/auth/proof/me': { reply: 'methods' },
+  'POST /api/auth/proof/challenge': { body: 'document_hash?', reply: 'options' },
+  'POST /api/auth/proof': {
+    body: 'method password? code? passkey? document_hash?',
+    reply: 'proof_kind proved_at',
+  },
   ...passkeyCalls,
   'POST /api/auth/password/change': { body: 'old_password password', reply: 'success' },
   'POST /api/auth/email/change': { body: 'email password', reply: 'email' },
@@ -219,7 +233,9 @@ const fieldsOf = (form: Form | undefined): readonly string[] =>
 const replyOf = (row: Endpoint | undefined): readonly string[] => {
   if (!row) return [];
   if (row.reply.kind !== 'json') return [row.reply.fileName];
-  const { schema } = row.reply.shape;
+  // A login without a second factor is answered as specified; the other reply is tested below.
+  const { schema: whole } = row.reply.shape;
+  const schema = whole.anyOf?.[0] ?? whole;
   return Object.keys(schema.properties ?? {})
     .map((name) => (schema.required?.includes(name) ? name : `${name}?`))
     .toSorted();
@@ -239,6 +255,15 @@ describe('The calls of section 7', () => {
       expect(replyOf(row)).toEqual(names(call.reply));
     },
   );
+
+  it('answer a login with a second factor by a ticket and its methods alone', () => {
+    const [, asked] = loginReply.schema.anyOf ?? [];
+    expect(Object.keys(asked?.properties ?? {})).toEqual(['second_factor']);
+    expect(Object.keys(asked?.properties?.['second_factor']?.properties ?? {})).toEqual([
+      'ticket',
+      'methods',
+    ]);
+  });
 
   it('send answers as question_id and answer', () => {
     expect(fieldsOf(answer)).toEqual(['answer', 'answered_at?', 'question_id']);

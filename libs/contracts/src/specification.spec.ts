@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ASSESSMENT_CATEGORIES, assessmentCategory, questionAnswer } from './assessment';
-import { loginData } from './auth';
+import { loginData } from './login-reply';
 import { authSessionOf } from './auth-session';
 import { certificate, certificateEndpoints } from './certificate';
 import { consentForm, consentFormEndpoints, signatureForm } from './consent-form';

@@ -115,6 +115,9 @@ export type { AssessmentAsked, QuestionRunEvent } from './question-run/question-
 export * from './question-run/question-run.selectors';
 export * from './rehearsal/rehearsal.machine';
 export * from './remote/remote.machine';
+export * from './second-step/second-step.machine';
+export type { SecondStepEvent } from './second-step/second-step.setup';
+export type { SecondStepInput, SetUp } from './second-step/second-step.model';
 export * from './session/session.machine';
 export type * from './session/session.setup';
 export * from './session/session.selectors';

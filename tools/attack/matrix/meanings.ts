@@ -1,7 +1,7 @@
 import type { NamedRow } from '../rows.ts';
 import type { Caller } from '../fixture/callers.ts';
 import type { Fixture } from '../fixture.ts';
-import { ENDPOINTS, PASSWORD, newEmail } from '../../testbed/contracts.ts';
+import { ENDPOINTS, PASSWORD, newEmail, sessionIn } from '../../testbed/contracts.ts';
 
 /** Who sends what, and about whom. */
 export interface Situation {
@@ -56,7 +56,7 @@ const templateOf = (fixture: Fixture, author: Caller, row: NamedRow): Promise<st
 const newSessionOf = async (account: Caller): Promise<string> => {
   await account.client.call(ENDPOINTS.endOtherSessions);
   const body = { email: account.email ?? '', password: PASSWORD };
-  const { access_token } = await account.client.call(ENDPOINTS.login, { body });
+  const { access_token } = sessionIn(await account.client.call(ENDPOINTS.login, { body }));
   const [, claims = ''] = access_token.split('.');
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
 };

@@ -12,4 +12,6 @@ export class Account {
   @Column({ type: 'boolean', default: false }) is_admin: boolean;
   @Column({ type: 'text', default: 'OPEN' }) access: AccountAccess;
   @Column({ type: 'timestamptz' }) created_at: Date;
+  /** Until when a login needs no second factor although one is asked for; null: it needs one at once. */
+  @Column({ type: 'timestamptz', nullable: true }) second_factor_due_at: Date | null;
 }

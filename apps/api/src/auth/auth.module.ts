@@ -38,6 +38,14 @@ import { SessionOpening } from './session-opening';
 import { SurgeonInvitationService } from './surgeon-invitation.service';
 import { SurgeonController } from './surgeon.controller';
 import { SurgeonService } from './surgeon.service';
+import { AuthenticatorApps } from './second-factor/authenticator-apps';
+import { AuthenticatorService } from './second-factor/authenticator.service';
+import { FactorSecrets } from './second-factor/factor-secrets';
+import { LoginTickets } from './second-factor/login-tickets';
+import { RecoveryCodes } from './second-factor/recovery-codes';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { SecondFactors } from './second-factor/second-factors';
+import { SecondStepService } from './second-factor/second-step.service';
 import { VerificationService } from './verification.service';
 
 @Module({
@@ -47,6 +55,7 @@ import { VerificationService } from './verification.service';
     AdministrationController,
     OwnAccountController,
     PasskeyController,
+    SecondFactorController,
     SurgeonController,
     PatientController,
   ],
@@ -55,9 +64,13 @@ import { VerificationService } from './verification.service';
     AccountClosingService,
     AccountDecisions,
     AuditTrailService,
+    AuthenticatorApps,
+    AuthenticatorService,
+    FactorSecrets,
     KnownDevices,
     LoginAttempts,
     LoginService,
+    LoginTickets,
     OnBehalfService,
     OneTimeLinks,
     OwnAccountService,
@@ -76,7 +89,10 @@ import { VerificationService } from './verification.service';
     PatientNumberService,
     PatientService,
     PeopleDirectoryService,
+    RecoveryCodes,
     RegistrationService,
+    SecondFactors,
+    SecondStepService,
     SessionOpening,
     SurgeonInvitationService,
     SurgeonService,

@@ -1,4 +1,4 @@
-import type { BodyOf, ENDPOINTS, LoginData } from '@candour/contracts';
+import type { BodyOf, ENDPOINTS, LoginReply } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RequestFacts } from '../call/call';
@@ -8,7 +8,7 @@ import { Account } from './account.entity';
 import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
 import { type KnownAccount, accountOf, holdAccount, requireOpen } from './profiles';
-import { SessionOpening } from './session-opening';
+import { SecondStepService } from './second-factor/second-step.service';
 
 type Login = BodyOf<typeof ENDPOINTS.login>;
 
@@ -17,7 +17,7 @@ export class LoginService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
-    private readonly opening: SessionOpening,
+    private readonly secondStep: SecondStepService,
     private readonly audit: AuditTrail,
     private readonly attempts: LoginAttempts,
   ) {}
@@ -26,14 +26,14 @@ export class LoginService {
    * An unknown email, a wrong password and an account without a password fail alike: same reply, same work. A password
    * that is changed while it is checked is checked again.
    */
-  async login(given: Login, request: RequestFacts): Promise<LoginData> {
+  async login(given: Login, request: RequestFacts): Promise<LoginReply> {
     const takeBack = await this.attempts.begin(given.email, request);
     const session = await this.startSession(given, request);
     await takeBack();
     return session;
   }
 
-  private async startSession({ email, password }: Login, request: RequestFacts): Promise<LoginData> {
+  private async startSession({ email, password }: Login, request: RequestFacts): Promise<LoginReply> {
     const account = await accountOf(this.dataSource.manager, email);
     const isRight = await this.hasher.verify(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw await this.failed(account, request);
@@ -47,7 +47,7 @@ export class LoginService {
     const session = await this.dataSource.transaction(async (manager) => {
       if (!(await holdAccount(manager, account.accountId, account.passwordHash))) return null;
       if (password_hash) await manager.update(Account, { account_id: account.accountId }, { password_hash });
-      return this.opening.open(manager, account, 'password', request);
+      return this.secondStep.goOn(manager, account, request);
     });
     return session ?? this.startSession({ email, password }, request);
   }

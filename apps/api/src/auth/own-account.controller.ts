@@ -32,6 +32,16 @@ export class OwnAccountController {
     return { mobile_number: await this.account.changeMobile(actor, mobile_number, request.requestId) };
   }
 
+  @Serves(ENDPOINTS.readProofMethods)
+  async readProofMethods(@Authorised() { actor }: Call<typeof ENDPOINTS.readProofMethods>) {
+    return { methods: await this.proof.methods(actor) };
+  }
+
+  @Serves(ENDPOINTS.beginProof)
+  async beginProof(@Authorised() { actor, body }: Call<typeof ENDPOINTS.beginProof>) {
+    return { options: { ...(await this.proof.beginPasskey(actor, body.document_hash ?? null)) } };
+  }
+
   @Serves(ENDPOINTS.proveAgain)
   async proveAgain(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.proveAgain>) {
     const { proof_kind, proved_at } = await this.proof.prove(actor, body, request);

@@ -1,4 +1,4 @@
-import type { BodyOf, ENDPOINTS, LoginData } from '@candour/contracts';
+import { type BodyOf, type ENDPOINTS, type LoginData, PROTECTED_ACCOUNT } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestFacts } from '../call/call';
@@ -17,6 +17,7 @@ import { Patient } from './patient.entity';
 import { type Profiles, rolesOf } from '../call/actor';
 import { accountOf, holdAccount, requireOpen } from './profiles';
 import { SessionService } from '../access/session.service';
+import { SecondFactors } from './second-factor/second-factors';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
 
@@ -51,6 +52,7 @@ export class RegistrationService {
     private readonly attempts: LoginAttempts,
     private readonly devices: KnownDevices,
     private readonly clock: Clock,
+    private readonly factors: SecondFactors,
   ) {}
 
   /** The surgeon starts NOT_VERIFIED and logged in. */
@@ -120,6 +122,8 @@ export class RegistrationService {
     const hasProfile = rolesOf(known).includes(profile);
     if (!isTheirs || hasProfile) throw new DomainError('auth.account-exists');
     requireOpen(known);
+    if (await this.factors.askedOf(this.dataSource.manager, known))
+      throw new DomainError('auth.account-exists', { message: PROTECTED_ACCOUNT });
     return { ...known, newPasswordHash: null, checkedHash: known.passwordHash };
   }
 

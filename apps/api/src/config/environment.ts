@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from '@candour/contracts';
 import { readAnalytics } from './analytics-settings';
 import type { Environment, Mode } from './environment.types';
 import { LOG_LEVELS, MODES } from './environment.types';
@@ -63,6 +64,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
   const mailServer = readMailServer(read, production);
   const auditAnchorUrl = read.secret('AUDIT_ANCHOR_URL', (value) => anchorAddress('AUDIT_ANCHOR_URL', value));
   const auditKey = read.secret('AUDIT_KEY', (value) => strongSecret('AUDIT_KEY', value, 32, production));
+  const secondFactorKey = read.secret('SECOND_FACTOR_KEY', (value) =>
+    strongSecret('SECOND_FACTOR_KEY', value, 32, production),
+  );
   const statusKey = read.secret('STATUS_KEY', (value) => strongSecret('STATUS_KEY', value, 16, production));
   const contactEmail = read.checked('CONTACT_EMAIL', 'contact@candour.test', (value) =>
     emailAddress('CONTACT_EMAIL', value, 'bare'),
@@ -89,6 +93,12 @@ export function readEnvironment(variables: Variables = process.env): Environment
     requireFreshProof: read.checked('REQUIRE_FRESH_PROOF', production, (value) =>
       trueOrFalse('REQUIRE_FRESH_PROOF', value),
     ),
+    requireSecondFactor: read.checked<SecondFactorRule>(
+      'REQUIRE_SECOND_FACTOR',
+      production ? 'staff' : 'off',
+      (value) => oneOf('REQUIRE_SECOND_FACTOR', value, SECOND_FACTOR_RULES),
+    ),
+    secondFactorKey,
     consentValidDays: read.checked('CONSENT_VALID_DAYS', 182, (value) =>
       wholeNumber('CONSENT_VALID_DAYS', value, 0, LONGEST_CONSENT_DAYS),
     ),

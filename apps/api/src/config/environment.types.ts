@@ -1,3 +1,4 @@
+import type { SecondFactorRule } from '@candour/contracts';
 import type { SealKey } from './seal-key';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -53,6 +54,10 @@ export interface Environment {
   readonly staffIdleMinutes: number;
   /** Whether a surgeon whose last proof is old proves again who they are before they sign. */
   readonly requireFreshProof: boolean;
+  /** Whose login needs a second factor. */
+  readonly requireSecondFactor: SecondFactorRule;
+  /** The secret under which authenticator apps and recovery codes are kept; null: `jwtSecret`. */
+  readonly secondFactorKey: string | null;
   /** How many days after the oldest signature a consent runs out; 0: never. */
   readonly consentValidDays: number;
   /** How many days after the oldest signature both are asked to confirm; 0: never. */

@@ -11,6 +11,9 @@ export interface MailFacts {
   readonly 'new-device': { readonly device: string };
   /** What the passkey is called. */
   readonly 'passkey-changed': { readonly was: 'ADDED' | 'REMOVED'; readonly name: string };
+  readonly 'second-factor-changed': {
+    readonly change: 'SET_UP' | 'REMOVED' | 'CODES_RENEWED' | 'CODE_USED';
+  };
   readonly 'surgeon-invitation': Readonly<Record<string, never>>;
   readonly 'verification-decided': {
     readonly status: SurgeonStatus;

@@ -37,6 +37,23 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     body: (world) => ({ email: world.found.email, password: PASSWORD }),
     theirs: whoeverItIs(200),
   },
+  finishLogin: {
+    body: () => ({ ticket: NOTHING_HERE, method: 'totp', code: '123456' }),
+    theirs: whoeverItIs(401),
+  },
+  beginAuthenticatorAtLogin: { body: () => ({ ticket: NOTHING_HERE }), theirs: whoeverItIs(401) },
+  confirmAuthenticatorAtLogin: {
+    body: () => ({ ticket: NOTHING_HERE, code: '123456' }),
+    theirs: whoeverItIs(401),
+  },
+  readAuthenticator: { theirs: everybody },
+  beginAuthenticator: { body: () => ({ password: PASSWORD }), theirs: everybody },
+  confirmAuthenticator: { body: () => ({ code: '123456' }), theirs: [401, 422, 422, 422, 422, 422, 422] },
+  removeAuthenticator: { body: () => ({ password: PASSWORD }), theirs: everybody },
+  renewRecoveryCodes: {
+    body: () => ({ password: PASSWORD }),
+    theirs: [401, 409, 409, 409, 409, 409, 409],
+  },
   logout: { ownSession: true, theirs: everybody },
   refreshToken: { ownSession: true, theirs: everybody },
   registerSurgeon: {
@@ -64,6 +81,8 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     theirs: everybody,
   },
   changeMobile: { body: () => ({ mobile_number: '07700 900123' }), theirs: everybody },
+  readProofMethods: { theirs: everybody },
+  beginProof: { body: () => ({}), theirs: everybody },
   proveAgain: { body: () => ({ method: 'password', password: PASSWORD }), theirs: everybody },
   listSessions: { theirs: everybody },
   noteActivity: { theirs: everybody },

@@ -1,4 +1,4 @@
-import { DEVICE_HEADER, ENDPOINTS, messages } from '@candour/contracts';
+import { DEVICE_HEADER, ENDPOINTS, messages, sessionIn } from '@candour/contracts';
 import { useTestApp } from '../harness/app';
 import {
   PASSWORD,
@@ -39,7 +39,7 @@ describe('the sessions of an account', () => {
   it('are listed with their device and their last use, the last used first', async () => {
     const { token, email } = await registerPatient(api);
     api.clock.advance(5 * MINUTE_S);
-    const phone = (await loginFrom(email, { 'user-agent': IPHONE })).data.access_token;
+    const phone = sessionIn((await loginFrom(email, { 'user-agent': IPHONE })).data).access_token;
     api.clock.advance(5 * MINUTE_S);
     const [first, second, ...others] = await sessionsOf(token);
     expect([first?.is_current, second?.is_current, others]).toEqual([true, false, []]);

@@ -28,6 +28,8 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   logLevel: 'silent',
   staffIdleMinutes: 0,
   requireFreshProof: false,
+  requireSecondFactor: 'off',
+  secondFactorKey: null,
   consentValidDays: 182,
   consentConfirmAfterDays: 84,
   docs: true,

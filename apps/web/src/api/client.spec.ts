@@ -3,6 +3,7 @@ import {
   consentFormEndpoints,
   messages,
   noteEndpoints,
+  sessionIn,
   surgeonEndpoints,
   surgeryEndpoints,
 } from '@candour/contracts';
@@ -47,7 +48,7 @@ describe('a call', () => {
   it('returns the content of `data`', async () => {
     server.answer(authEndpoints.login, loginReply(['PATIENT']));
     const reply = await call(authEndpoints.login, { body: { email: 'a@example.test', password: 'x' } });
-    expect(reply.patient_id).toBe('patient-1');
+    expect(sessionIn(reply).patient_id).toBe('patient-1');
     expect(server.calls[0]?.body).toEqual({ email: 'a@example.test', password: 'x' });
   });
 

@@ -152,6 +152,7 @@ describe('a surgeon who confirms with an old proof', () => {
   it('gives the password, and confirms with the name that was typed before', async () => {
     const { status, message } = ERRORS['auth.proof-needed'];
     server.fail(confirmConsent, status, message);
+    server.answer(ownProofEndpoints.readProofMethods, { methods: ['password'] });
     server.answer(ownProofEndpoints.proveAgain, {
       proof_kind: 'password',
       proved_at: '2026-11-21T10:00:00.000Z',
@@ -162,7 +163,7 @@ describe('a surgeon who confirms with an old proof', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
     expect(await faults()).toEqual([]);
     server.answer(confirmConsent, { consent_form: consentForm });
-    await userEvent.type(within(dialog).getByLabelText('Your password'), 'Candour1demo{Enter}');
+    await userEvent.type(await within(dialog).findByLabelText('Your password'), 'Candour1demo{Enter}');
     const heading = await screen.findByRole('heading', { name: 'You have confirmed' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(bodies()).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../endpoints';
-import type { LoginData } from '../auth';
+import { type LoginData, sessionIn } from '../login-reply';
 import type { BodyOf } from '../endpoint';
 import { signatureName } from '../rules/signature';
 import type { ApiClient } from './api-client';
@@ -107,8 +107,9 @@ export const registerSurgeon = async <Client extends ApiClient>(
   return { ...account, surgeonId: session.surgeon_id ?? '', gmcNumber: body.gmc_number };
 };
 
-export const sessionOf = (client: ApiClient, email: string, password = PASSWORD): Promise<LoginData> =>
-  client.call(ENDPOINTS.login, { body: { email, password } });
+/** The session of somebody without a second factor. */
+export const sessionOf = async (client: ApiClient, email: string, password = PASSWORD): Promise<LoginData> =>
+  sessionIn(await client.call(ENDPOINTS.login, { body: { email, password } }));
 
 /** Logs in and returns a client with the new session. */
 export const login = async <Client extends ApiClient>(

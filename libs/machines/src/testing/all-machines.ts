@@ -12,6 +12,7 @@ import { patientDetailsMachine } from '../patient-details/patient-details.machin
 import { questionRunMachine } from '../question-run/question-run.machine';
 import { rehearsalMachine } from '../rehearsal/rehearsal.machine';
 import { createRemoteMachine } from '../remote/remote.machine';
+import { secondStepMachine } from '../second-step/second-step.machine';
 import { sessionMachine } from '../session/session.machine';
 import { signingMachine } from '../signing/signing.machine';
 import { statementWritingMachine } from '../statement-writing/statement-writing.machine';
@@ -25,6 +26,7 @@ import { videoPlaylistMachine } from '../video-playlist/video-playlist.machine';
 /** Every machine of section 4, for the charts and for the rules that hold for all machines. */
 export const allMachines: readonly AnyStateMachine[] = [
   sessionMachine,
+  secondStepMachine,
   idleWatchMachine,
   consentJourneyMachine,
   consentLifecycleMachine,

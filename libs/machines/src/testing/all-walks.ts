@@ -27,6 +27,8 @@ import { rehearsalMachine } from '../rehearsal/rehearsal.machine';
 import { rehearsalWalk } from '../rehearsal/testing/rehearsal.walk';
 import { createRemoteMachine } from '../remote/remote.machine';
 import { remoteWalk } from '../remote/testing/remote.walk';
+import { secondStepMachine } from '../second-step/second-step.machine';
+import { secondStepWalk } from '../second-step/testing/second-step.walk';
 import { sessionMachine } from '../session/session.machine';
 import { sessionWalk } from '../session/testing/session.walk';
 import { signingMachine } from '../signing/signing.machine';
@@ -64,6 +66,8 @@ const walk = <Machine extends AnyStateMachine>(
 /** What the path specs explore, also for the lab, which lets the user try it and colours the charts. */
 export const allWalks: readonly NamedWalk[] = [
   walk(sessionMachine, sessionWalk),
+  walk(secondStepMachine, secondStepWalk(['totp', 'recovery-code']), 'with an authenticator app'),
+  walk(secondStepMachine, secondStepWalk([]), 'with none yet'),
   walk(idleWatchMachine, idleWatchWalk),
   walk(consentJourneyMachine, consentJourneyWalk),
   walk(consentDecisionMachine, consentDecisionWalk('DECLINE'), 'as the patient'),

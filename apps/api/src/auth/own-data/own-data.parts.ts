@@ -42,6 +42,16 @@ const accountParts: readonly OwnDataPart[] = [
       SELECT name, created_at, last_used_at FROM passkey WHERE account_id = ${accountId} ORDER BY created_at`,
   },
   {
+    tables: ['authenticator_app', 'recovery_code'],
+    title: 'Your authenticator app',
+    explanation:
+      'Since when a login asks for its code, and when you used a recovery code. The codes cannot be read.',
+    select: ({ accountId }) => sql`
+      SELECT p.set_up_at, r.made_at AS recovery_code_made_at, r.used_at AS recovery_code_used_at
+      FROM authenticator_app p LEFT JOIN recovery_code r ON r.account_id = p.account_id
+      WHERE p.account_id = ${accountId} AND p.set_up_at IS NOT NULL ORDER BY r.used_at`,
+  },
+  {
     tables: ['account_decision'],
     title: 'Decisions about your account',
     explanation: 'When an administrator closed or reopened it, or ended your sessions, and why.',

@@ -93,6 +93,39 @@ export const passkeyChangedLetter = (sender: Sender, { was, name }: MailFacts['p
   });
 };
 
+const FACTOR_CHANGES = {
+  SET_UP: {
+    subject: 'Your account asks for a code from now on',
+    said: 'An authenticator app was set up for your Candour account just now. From now on a login asks for its code besides your password.',
+  },
+  REMOVED: {
+    subject: 'Your account no longer asks for a code',
+    said: 'The authenticator app of your Candour account was removed just now. From now on your password alone opens it.',
+  },
+  CODES_RENEWED: {
+    subject: 'Your account has new recovery codes',
+    said: 'Ten new recovery codes were made for your Candour account just now. The ones that you had no longer work.',
+  },
+  CODE_USED: {
+    subject: 'A recovery code was used',
+    said: 'Somebody has logged in to your Candour account with one of your recovery codes. It does not work again.',
+  },
+} as const;
+
+export const secondFactorChangedLetter = (
+  sender: Sender,
+  { change }: MailFacts['second-factor-changed'],
+): Letter =>
+  letter(sender, {
+    subject: FACTOR_CHANGES[change].subject,
+    paragraphs: [
+      FACTOR_CHANGES[change].said,
+      `If it was you, you do not need to do anything. If it was not you, choose a new password, which logs everybody out, and write to ${sender.contactEmail}.`,
+    ],
+    link: { label: 'Choose a new password', path: '/password-reset' },
+    why: 'You get this email because we write to you when the way in which you log in changes.',
+  });
+
 export const patientInvitationLetter = (sender: Sender, facts: MailFacts['patient-invitation']): Letter =>
   letter(sender, {
     subject: 'Choose a password for your account',

@@ -15,6 +15,7 @@ const facts: MailFacts = {
   'password-changed': {},
   'patient-invitation': { token: 'secret-token', surgeon_name: 'Miss <b>Jo</b> Larch' },
   'email-changed': { to: 'FORMER' },
+  'second-factor-changed': { change: 'SET_UP' },
   'new-device': { device: 'Safari on an iPhone' },
   'passkey-changed': { was: 'ADDED', name: 'Safari on an iPhone' },
   'surgeon-invitation': {},

@@ -7,6 +7,7 @@ import {
   passwordChangedLetter,
   patientInvitationLetter,
   resetLetter,
+  secondFactorChangedLetter,
   surgeonInvitationLetter,
   verificationDecidedLetter,
 } from './account-letters';
@@ -50,6 +51,7 @@ export const templates: Templates = {
   'email-changed': emailChangedLetter,
   'new-device': newDeviceLetter,
   'passkey-changed': passkeyChangedLetter,
+  'second-factor-changed': secondFactorChangedLetter,
   'patient-invitation': patientInvitationLetter,
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,

@@ -1,4 +1,4 @@
-import { authEndpoints, labels, loginForm, SCREENS } from '@candour/contracts';
+import { authEndpoints, labels, loginForm, SCREENS, sessionIn } from '@candour/contracts';
 import { call } from '../../api/client';
 import { useForm } from '../../lib/use-form';
 import { useSession } from '../../shell/session/session-context';
@@ -30,7 +30,7 @@ function EndReasonNotice() {
 export function LoginForm({ registerPath, onFailure }: LoginFormProps) {
   const arrive = useSessionStart();
   const form = useForm(loginForm, {
-    onSubmit: async (body) => arrive(await call(authEndpoints.login, { body })),
+    onSubmit: async (body) => arrive(sessionIn(await call(authEndpoints.login, { body }))),
     onFailure,
   });
   return (

@@ -7,6 +7,7 @@ import {
   noteEndpoints,
   ownProofEndpoints,
   patientEndpoints,
+  type ProofMethod,
   statementEndpoints,
   surgeryEndpoints,
   worklistEndpoints,
@@ -22,7 +23,7 @@ import { faults, openPage } from '../testing/surgeon-area';
 import { Page } from './surgeon-consent-form.page';
 
 const { previewConsentForm, signConsentForm } = consentFormEndpoints;
-const { proveAgain } = ownProofEndpoints;
+const { proveAgain, readProofMethods } = ownProofEndpoints;
 const { status, message } = ERRORS['auth.proof-needed'];
 const signed: ConsentForm = {
   ...consentForm,
@@ -33,7 +34,7 @@ const signed: ConsentForm = {
 let server: FakeServer;
 
 /** A surgeon with an old proof types their name and signs. */
-const signWithOldProof = async () => {
+const signWithOldProof = async (methods: readonly ProofMethod[] = ['password']) => {
   server.answer(previewConsentForm, previewOf(consentForm));
   server.answer(surgeryEndpoints.readSurgery, { surgery: readySurgery });
   server.answer(patientEndpoints.readPatient, { patient: knownPatient });
@@ -41,11 +42,14 @@ const signWithOldProof = async () => {
   server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
   server.answer(mattersEndpoints.readMatters, { matters: null });
   server.answer(worklistEndpoints.readWorklist, { worklist: [], counts: countsOfRows([]), total: 0 });
+  server.answer(readProofMethods, { methods });
   server.fail(signConsentForm, status, message);
   await openPage(Page, { parameters: { id: id(1) } });
   const box = within(await screen.findByRole('region', { name: 'Surgeon signature' }));
   await userEvent.type(await box.findByLabelText('Signature'), 'Helen Carter{Enter}');
-  return { box, dialog: await screen.findByRole('dialog', { name: 'Confirm it is you' }) };
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  await within(dialog).findByRole('button', { name: 'Cancel' });
+  return { box, dialog };
 };
 
 const signatureTyped = () => screen.getByLabelText<HTMLInputElement>('Signature').value;
@@ -107,5 +111,26 @@ describe('a surgeon whose last proof is old', () => {
     expect(signatureTyped()).toBe('Helen Carter');
     expect(box.getByText('This consent form is ready to be signed')).toBeInTheDocument();
     expect(server.callsOf(signConsentForm)).toHaveLength(1);
+  });
+
+  it('is asked for what the account has, and chooses another way', async () => {
+    const { dialog } = await signWithOldProof(['passkey', 'totp', 'password']);
+    expect(within(dialog).getByRole('button', { name: 'Use a passkey and sign' })).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use your authenticator app instead' }));
+    const code = within(dialog).getByLabelText<HTMLInputElement>('The 6 digits that your app shows');
+    expect([document.activeElement, code.autocomplete]).toEqual([code, 'one-time-code']);
+    await userEvent.type(code, '123 456{Enter}');
+    await waitFor(() =>
+      expect(server.callsOf(proveAgain).map(({ body }) => body)).toEqual([
+        { method: 'totp', code: '123456' },
+      ]),
+    );
+    expect(await faults()).toEqual([]);
+  });
+
+  it('who has nothing to prove it with is told to log in again', async () => {
+    const { dialog } = await signWithOldProof([]);
+    expect(within(dialog).getByText(/^Your account has nothing here/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
   });
 });

@@ -1,5 +1,17 @@
-import { type BodyOf, ownProofEndpoints } from '@candour/contracts';
+import { type BodyOf, ownProofEndpoints, type ProofMethod } from '@candour/contracts';
 import { call } from '../../../api/client';
+import { askForPasskey } from '../../../shell/passkey/device-passkeys';
 
-export const proveAgain = (body: BodyOf<typeof ownProofEndpoints.proveAgain>) =>
-  call(ownProofEndpoints.proveAgain, { body });
+const { beginProof, proveAgain, readProofMethods } = ownProofEndpoints;
+
+export const loadProofMethods = async (signal: AbortSignal): Promise<readonly ProofMethod[]> =>
+  (await call(readProofMethods, { signal })).methods;
+
+export const prove = (body: BodyOf<typeof proveAgain>) => call(proveAgain, { body });
+
+/** What the passkey signs begins with the hash of the document. */
+export const proveByPasskey = async (documentHash: string | null): Promise<void> => {
+  const about = documentHash === null ? {} : { document_hash: documentHash };
+  const { options } = await call(beginProof, { body: about });
+  await prove({ method: 'passkey', passkey: await askForPasskey(options), ...about });
+};

@@ -77,7 +77,7 @@ export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignature
         stop={signingStop(points)}
         open={points.data && surgery ? <OpenAtSignature points={points.data} surgery={surgery} /> : null}
       />
-      <ProofQuestion snapshot={snapshot} send={send} />
+      <ProofQuestion snapshot={snapshot} documentHash={form?.preview.document_hash ?? null} send={send} />
       {form === null || surgery === null ? null : (
         <Card as="div">
           <ConsentFormIdentity form={form} surgery={surgery} namesProcedure={!isSignable} />

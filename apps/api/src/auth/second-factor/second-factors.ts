@@ -1,0 +1,87 @@
+import { type BodyOf, type ENDPOINTS, SECOND_FACTORS, type SecondFactorMethod } from '@candour/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Profiles } from '../../call/actor';
+import { Clock } from '../../common/clock';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment.types';
+import { one, sql } from '../../database/sql';
+
+export type GivenProof = Omit<BodyOf<typeof ENDPOINTS.finishLogin>, 'ticket'>;
+
+/** One way to prove who one is besides the password. It adds itself to `SecondFactors` at the start. */
+export interface SecondFactor {
+  readonly method: SecondFactorMethod;
+  isSetUp(manager: EntityManager, accountId: string): Promise<boolean>;
+  /** Whether this is the proof; it is used up with the transaction. */
+  prove(manager: EntityManager, accountId: string, given: GivenProof): Promise<boolean>;
+  remove(manager: EntityManager, accountId: string): Promise<void>;
+}
+
+/** Every kind of second factor, and whose login needs one. */
+@Injectable()
+export class SecondFactors {
+  private readonly factors = new Map<SecondFactorMethod, SecondFactor>();
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'requireSecondFactor'>,
+  ) {}
+
+  add(factor: SecondFactor): void {
+    this.factors.set(factor.method, factor);
+  }
+
+  /** What an account has set up, in the order in which a login offers it. */
+  async methodsOf(manager: EntityManager, accountId: string): Promise<SecondFactorMethod[]> {
+    const methods: SecondFactorMethod[] = [];
+    for (const method of SECOND_FACTORS) {
+      if (await this.factors.get(method)?.isSetUp(manager, accountId)) methods.push(method);
+    }
+    return methods;
+  }
+
+  async prove(manager: EntityManager, accountId: string, given: GivenProof): Promise<boolean> {
+    return (await this.factors.get(given.method)?.prove(manager, accountId, given)) ?? false;
+  }
+
+  /** Recovery codes stand in for a factor and are none. */
+  async isOnly(manager: EntityManager, accountId: string, method: SecondFactorMethod): Promise<boolean> {
+    const methods = await this.methodsOf(manager, accountId);
+    return methods.every((each) => each === method || each === 'recovery-code');
+  }
+
+  /** Recovery codes go with the last factor that they stand in for. */
+  async remove(manager: EntityManager, accountId: string, method: SecondFactorMethod): Promise<void> {
+    await this.factors.get(method)?.remove(manager, accountId);
+    if (await this.isOnly(manager, accountId, method)) await this.removeAll(manager, accountId);
+  }
+
+  async removeAll(manager: EntityManager, accountId: string): Promise<void> {
+    for (const factor of this.factors.values()) await factor.remove(manager, accountId);
+  }
+
+  /** Whether the hospital asks this account for a second factor. */
+  isRequired({ isAdmin, surgeonId }: Pick<Profiles, 'isAdmin' | 'surgeonId'>): boolean {
+    const { requireSecondFactor: rule } = this.environment;
+    return rule !== 'off' && (isAdmin || (rule === 'staff' && surgeonId !== null));
+  }
+
+  /** Until when an account that has none may still login without; null when its time is over. */
+  async dueAt(manager: EntityManager, accountId: string): Promise<Date | null> {
+    const { due } = await one(
+      manager,
+      sql<{ due: Date | null }>`
+        SELECT second_factor_due_at AS due FROM account WHERE account_id = ${accountId}`,
+    );
+    return due !== null && due > this.clock.now() ? due : null;
+  }
+
+  /** What a login has to prove besides the password; null when the password is enough. */
+  async askedOf(manager: EntityManager, account: Profiles): Promise<SecondFactorMethod[] | null> {
+    const methods = await this.methodsOf(manager, account.accountId);
+    if (methods.length > 0) return methods;
+    if (!this.isRequired(account) || (await this.dueAt(manager, account.accountId))) return null;
+    return methods;
+  }
+}

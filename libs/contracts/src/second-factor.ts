@@ -1,0 +1,137 @@
+import { endpoint, json } from './endpoint';
+import { loginData, SECOND_FACTORS } from './login-reply';
+import { messages } from './messages';
+import { choice } from './rules/choice';
+import { form, required } from './rules/form';
+import { authenticatorCode, oneTimeCode } from './rules/one-time-code';
+import { givenPassword } from './rules/password';
+import { textRule } from './rules/rule';
+import { type ValueOf, count, flag, instant, list, nullable, object, text } from './shape';
+
+/** Whose login needs a second factor. Whoever has set one up is asked for it in any case. */
+export const SECOND_FACTOR_RULES = ['staff', 'admins', 'off'] as const;
+export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
+
+/** A password alone adds nothing to an account whose login asks for more. Beside the table that every browser loads. */
+export const PROTECTED_ACCOUNT =
+  'An account with this email already exists, and its login asks for a second step. Please ask the hospital to add to it';
+
+/** The secret of an authenticator app: base32 to type, and the same as the address that a QR code holds. */
+export const authenticatorKey = object({ secret: text, uri: text });
+export type AuthenticatorKey = ValueOf<typeof authenticatorKey>;
+
+/** The caller's authenticator app. */
+export const authenticatorState = object({
+  set_up_at: nullable(instant),
+  /** How many recovery codes have not been used. */
+  recovery_codes_left: count,
+  /** Whether the hospital asks this account for a second factor. */
+  is_required: flag,
+  /** Until when the caller may still login without; null when that is not so. */
+  due_at: nullable(instant),
+});
+export type AuthenticatorState = ValueOf<typeof authenticatorState>;
+
+const recoveryCodes = { recovery_codes: list(text) };
+
+const ticket = textRule({
+  code: 'login-ticket',
+  message: messages.loginOver,
+  longest: 200,
+  holds: (value) => /^[A-Za-z0-9_-]{43}$/.test(value),
+  schema: { pattern: '^[A-Za-z0-9_-]{43}$' },
+});
+const withTicket = { ticket: required(ticket, messages.loginOver) };
+const password = { password: required(givenPassword, messages.passwordMissing) };
+const appCode = { code: required(authenticatorCode, messages.codeSixDigits) };
+
+export const secondStepForm = form({
+  ...withTicket,
+  method: required(choice('second-factor', SECOND_FACTORS)),
+  code: required(oneTimeCode, messages.codeMissing),
+});
+export const authenticatorCodeForm = form(appCode);
+export const authenticatorPasswordForm = form(password);
+
+const done = json(object({ success: flag }));
+
+export const secondFactorEndpoints = {
+  finishLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/login/second-factor',
+    summary: 'End a login with the ticket and a code',
+    who: 'anyone',
+    body: secondStepForm,
+    namesDevice: true,
+    rateLimit: 'login',
+    reply: json(loginData),
+  }),
+  beginAuthenticatorAtLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/login/totp',
+    summary: 'A secret for an authenticator app, during a login that asks for one and finds none',
+    who: 'anyone',
+    body: form(withTicket),
+    namesDevice: true,
+    rateLimit: 'login',
+    reply: json(authenticatorKey),
+  }),
+  confirmAuthenticatorAtLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/login/totp/confirm',
+    summary: 'Set the app up with its first code, and end the login; the recovery codes are shown this once',
+    who: 'anyone',
+    body: form({ ...withTicket, ...appCode }),
+    namesDevice: true,
+    rateLimit: 'login',
+    reply: json(object({ ...loginData.properties, ...recoveryCodes })),
+  }),
+  readAuthenticator: endpoint({
+    method: 'GET',
+    path: '/api/auth/totp/me',
+    summary: "The caller's authenticator app: since when, and how many recovery codes are left",
+    who: 'account:change',
+    reply: json(object({ totp: authenticatorState })),
+  }),
+  beginAuthenticator: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp/begin',
+    summary:
+      'A secret for an authenticator app, with the password; an app that is in use stays until the next is confirmed',
+    who: 'account:change',
+    body: authenticatorPasswordForm,
+    namesDevice: true,
+    rateLimit: 'write',
+    reply: json(authenticatorKey),
+  }),
+  confirmAuthenticator: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp/confirm',
+    summary: 'Set the app up with its first code; the recovery codes are shown this once',
+    who: 'account:change',
+    body: authenticatorCodeForm,
+    rateLimit: 'write',
+    reply: json(object(recoveryCodes)),
+  }),
+  removeAuthenticator: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp/remove',
+    summary:
+      'Login with the password alone again, with the password; not where the hospital asks for a second factor',
+    who: 'account:change',
+    body: authenticatorPasswordForm,
+    namesDevice: true,
+    rateLimit: 'write',
+    reply: done,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/auth/totp/recovery-codes',
+    summary: 'Ten new recovery codes, with the password; the former ones are void',
+    who: 'account:change',
+    body: authenticatorPasswordForm,
+    namesDevice: true,
+    rateLimit: 'write',
+    reply: json(object(recoveryCodes)),
+  }),
+};
