@@ -136,11 +136,11 @@ describe('Every call', () => {
       'requestPasswordReset',
       'readPasswordReset',
       'resetPassword',
-      'beginPasskeyLogin',
-      'loginWithPasskey',
       'finishLogin',
       'beginAuthenticatorAtLogin',
       'confirmAuthenticatorAtLogin',
+      'beginPasskeyLogin',
+      'loginWithPasskey',
       'verifyFile',
     ]);
   });
