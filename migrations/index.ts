@@ -31,6 +31,7 @@ import { KeepSecondFactors1763650000350 } from './1763650000350-keep-second-fact
 import { KeepPasskeys1763650000360 } from './1763650000360-keep-passkeys';
 import { ConnectIdentities1763650000370 } from './1763650000370-connect-identities';
 import { ProveEmailAddresses1763650000380 } from './1763650000380-prove-email-addresses';
+import { KeepProofsOfSignatures1763650000390 } from './1763650000390-keep-proofs-of-signatures';
 
 /** Every migration in order. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   KeepPasskeys1763650000360,
   ConnectIdentities1763650000370,
   ProveEmailAddresses1763650000380,
+  KeepProofsOfSignatures1763650000390,
 ];

@@ -10,6 +10,8 @@ const workspace = join(import.meta.dirname, '../..');
 
 export interface OwnServer {
   readonly url: string;
+  /** Where it keeps its database. */
+  readonly folder: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export const startOwnServer = async (variables: Readonly<Record<string, string>>
   await expect.poll(readiness, { timeout: 240_000 }).toBe(200);
   return {
     url,
+    folder,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -1,28 +1,9 @@
-import { ENDPOINTS, labels, SCREENS } from '@candour/contracts';
-import { createSurgery, patientSignature } from '@candour/contracts/client';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { registerPatient, verifiedSurgeon } from '../harness/accounts';
-import { advanceTo } from '../harness/patient-journey';
+import { labels, SCREENS } from '@candour/contracts';
+import { expect, type Page, test } from '@playwright/test';
 import { giveSession } from '../harness/session';
+import { surgeonWithSigned } from '../harness/signed-patients';
 
 const MOST_CLICKS = 8;
-
-/** A surgeon's patients who have signed, and one who has not begun. */
-const withSigned = async (request: APIRequestContext, count: number) => {
-  const surgeon = await verifiedSurgeon(request);
-  const given = { surgeon_id: surgeon.surgeonId };
-  await createSurgery((await registerPatient(request)).client, given);
-  for (let index = 0; index < count; index += 1) {
-    const patient = await registerPatient(request);
-    const surgery = await createSurgery(patient.client, given);
-    await advanceTo('detailed', { patient, surgery });
-    await patient.client.call(ENDPOINTS.signConsentForm, {
-      params: { id: surgery.surgery_id },
-      body: patientSignature(patient.name),
-    });
-  }
-  return surgeon;
-};
 
 /** Every press of a pointer and every key that the page gets, also after a navigation. */
 const counted = async (page: Page) => {
@@ -43,7 +24,7 @@ test('a surgeon signs three forms in eight clicks, and types the name once for e
   page,
   request,
 }) => {
-  const surgeon = await withSigned(request, 3);
+  const surgeon = await surgeonWithSigned(request, 3);
   const count = await counted(page);
   await giveSession(page, surgeon.session);
   await page.goto(SCREENS.surgeonDashboard.paths[0]);
@@ -70,7 +51,7 @@ test('whom the patient has signed for and the surgeon has not is one click from 
   page,
   request,
 }) => {
-  const surgeon = await withSigned(request, 2);
+  const surgeon = await surgeonWithSigned(request, 2);
   const count = await counted(page);
   await giveSession(page, surgeon.session);
   await page.goto(SCREENS.surgeonDashboard.paths[0]);

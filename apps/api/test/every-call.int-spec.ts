@@ -171,6 +171,7 @@ describe('every call, from an external client', () => {
     await call('resetPassword', { body: { email, password, ...link } });
     const login = await call('login', { body: { email, password } });
     const again = sessionIn(login).access_token;
+    await walkWithPasskey(call, again);
     const { secret } = await call('beginAuthenticator', { token: again, body: { password } });
     const code = codeNow(api, secret);
     await call('confirmAuthenticator', { token: again, body: { code } });

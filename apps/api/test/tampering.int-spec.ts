@@ -55,6 +55,18 @@ describe('signed and stored records', () => {
       ['signature $ is not what'],
     ],
     [
+      'what a signer had proved about themselves',
+      `UPDATE signature SET proof_kind = 'passkey' WHERE role = 'SURGEON'`,
+      `SELECT signature_id FROM signature WHERE role = 'SURGEON'`,
+      ['signature $ is not what'],
+    ],
+    [
+      'when a signer had proved it, or that they had',
+      `UPDATE signature SET proof_kind = NULL, proved_at = NULL WHERE role = 'SURGEON'`,
+      `SELECT signature_id FROM signature WHERE role = 'SURGEON'`,
+      ['signature $ is not what'],
+    ],
+    [
       'the content that a patient was shown',
       `UPDATE operation_version SET content = jsonb_set(content, '{consent,noTreatment}', '"Nothing."')
        WHERE operation_version_id = (SELECT operation_version_id FROM surgery)`,

@@ -1,5 +1,6 @@
 import { ROUND_STATES } from './consent-state';
 import { endpoint, json, roundQuery } from './endpoint';
+import { ownProof } from './own-proof';
 import { pathIdentifier } from './rules/path-parameter';
 import {
   type ValueOf,
@@ -22,6 +23,9 @@ const said = { question_id: identifier, question_text: text, nonce: text, answer
 
 /** From which the reader signed; null for everybody else's. */
 const ownAddress = nullable(text);
+
+/** What the signer had proved last about themselves; null for a signature of before it was kept. */
+const proof = nullable(ownProof);
 
 /** What proves a round of a consent form. Its members stand in the order of RFC 8785. */
 export const consentEvidence = object({
@@ -60,6 +64,7 @@ export const consentEvidence = object({
       session_id: identifier,
       device: nullable(text),
       network_address: ownAddress,
+      proof,
       signed_at: instant,
     }),
   ),
@@ -73,6 +78,7 @@ export const consentEvidence = object({
       session_id: identifier,
       device: nullable(text),
       network_address: ownAddress,
+      proof,
       confirmed_at: instant,
     }),
   ),

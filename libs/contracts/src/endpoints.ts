@@ -17,6 +17,7 @@ import type { Endpoint } from './endpoint';
 import { noteEndpoints } from './note';
 import { noteInboxEndpoints } from './note-inbox';
 import { ownDataEndpoints } from './own-data';
+import { ownProofEndpoints } from './own-proof';
 import { ownSessionEndpoints } from './own-sessions';
 import { passkeyEndpoints } from './passkeys';
 import { patientEndpoints } from './patient';
@@ -37,6 +38,7 @@ const nouns = withDistinctAddresses({
     ...authEndpoints,
     ...secondFactorEndpoints,
     ...ownSessionEndpoints,
+    ...ownProofEndpoints,
     ...passkeyEndpoints,
     ...ssoEndpoints,
     ...accountEndpoints,

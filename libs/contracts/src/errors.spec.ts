@@ -42,6 +42,7 @@ describe('Every failure', () => {
       'An account with this email already exists, please find the patient by email',
     ],
     ['auth.gmc-number-taken', 409, 'This GMC number is already registered'],
+    ['auth.proof-needed', 403, 'Please prove again that it is you before you sign'],
     ['auth.password-common', 422, 'This password is too easy to guess, please choose another'],
     [
       'auth.reset-link-invalid',

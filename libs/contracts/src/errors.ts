@@ -30,6 +30,7 @@ export const ERRORS = {
   'auth.email-proof-invalid': { status: 422, message: messages.emailProofInvalid },
   'auth.email-taken': { status: 422, message: messages.emailTaken },
   'auth.gmc-number-taken': { status: 409, message: messages.gmcNumberTaken },
+  'auth.proof-needed': { status: 403, message: messages.proofNeeded },
   'auth.passkey-invalid': { status: 422, message: messages.passkeyInvalid },
   'auth.passkey-refused': { status: 401, message: messages.passkeyRefused },
   'auth.passkeys-full': { status: 409, message: messages.passkeysFull },

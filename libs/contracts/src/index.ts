@@ -36,6 +36,7 @@ export * from './note-html';
 export * from './note-inbox';
 export * from './obstacle-message';
 export * from './own-data';
+export * from './own-proof';
 export * from './own-sessions';
 export * from './passkeys';
 export * from './sso';

@@ -86,6 +86,8 @@ export const messages = {
   gmcNumberHeld: 'Another verified surgeon has this GMC number, please look at that account first',
   emailTaken: 'Another account has this email',
   loginFailed: 'The email or password you entered is incorrect',
+  proofNeeded: 'Please prove again that it is you before you sign',
+  passkeyNotProof: 'This passkey could not be used, please try another way',
   passkeyInvalid: 'This passkey could not be added, please try again',
   passkeyRefused: 'This passkey could not be used, please login with your email and password',
   passkeysFull: 'You have as many passkeys as an account can have, please remove one first',

@@ -1,6 +1,6 @@
 import { endpoint, json } from './endpoint';
-import { PASSKEY_NAME_MAX_LENGTH } from './limits';
 import { loginData } from './login-reply';
+import { PASSKEY_NAME_MAX_LENGTH } from './limits';
 import { messages } from './messages';
 import { assertionRule, attestationRule } from './rules/credential';
 import { form, optionalField, required } from './rules/form';

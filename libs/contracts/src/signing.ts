@@ -1,5 +1,6 @@
 import type { ConsentForm } from './consent-form';
 import type { ErrorCode } from './errors';
+import { PROOF_FRESH_S } from './limits';
 import type { Patient } from './patient';
 import type { Surgery } from './surgery';
 
@@ -100,3 +101,7 @@ export const signingObstacle = (side: Side, facts: SigningFacts): SigningObstacl
   if (!areDetailsComplete(side, facts)) return 'consent-form.details-first';
   return isSurgeonLinked(surgery) ? null : 'consent-form.surgeon-first';
 };
+
+/** Whether a side proves again who they are before they sign: a surgeon whose last proof is too old. */
+export const isProofNeeded = (side: Side, provedAt: Date, now: Date): boolean =>
+  side === 'SURGEON' && now.getTime() - provedAt.getTime() > PROOF_FRESH_S * 1000;

@@ -4,8 +4,7 @@ import type { Endpoint } from './endpoint';
 import type { Fields, Form } from './rules/form';
 import { answer } from './assessment';
 import { engagement } from './resource';
-import { secondFactorCalls } from './testing/second-factor-calls';
-import { SSO_CALLS } from './testing/sso-calls';
+import { identityCalls } from './testing/identity-calls';
 
 interface Call {
   /** Fields of the body; "?" marks an optional one. Fields after the bar are from decisions.md. */
@@ -31,7 +30,7 @@ const template =
 /** Section 7, copied from the specification, and the calls of a consent that can change. {id}, {code} and {id or me} are :id and :code. */
 const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/login': { body: 'email password', reply: login },
-  ...secondFactorCalls,
+  ...identityCalls,
   'POST /api/auth/logout': { reply: 'success' },
   'POST /api/auth/token/refresh': { reply: login },
   'POST /api/auth/surgeon/register': { body: `${details} gmc_number password`, reply: login },
@@ -76,16 +75,8 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/auth/password/reset-request': { query: 'token', reply: 'email' },
   'POST /api/auth/password/reset': { body: 'email password token', reply: 'success' },
 
-  'GET /api/auth/session/me': { reply: 'sessions' },
-  'POST /api/auth/session/activity': { reply: 'success' },
-  'DELETE /api/auth/session/:id': { reply: 'success' },
-  'POST /api/auth/session/end-others': { reply: 'ended' },
-  ...SSO_CALLS,
   'POST /api/auth/password/change': { body: 'old_password password', reply: 'success' },
   'POST /api/auth/email/change': { body: 'email password', reply: 'email' },
-  'GET /api/auth/email/proof': { reply: 'email_proof' },
-  'POST /api/auth/email/proof': { body: 'token', reply: 'email' },
-  'POST /api/auth/email/proof-request': { reply: 'email_proof' },
   'POST /api/auth/mobile/change': { body: 'mobile_number?', reply: 'mobile_number' },
 
   'GET /api/assessment/surgery/:id': { query: 'round?', reply: 'surgery_id categories' },

@@ -1,5 +1,6 @@
 export { type ActorsOf, wire } from './kit/wire';
 export { type Failure, failureOf, NOT_SENT } from './kit/failure';
+export { isProofAsked, type ProofEvent } from './kit/proof-asked';
 export { unsentWords } from './kit/unsent-words';
 export { TAGS, type Tag } from './kit/tags';
 

@@ -11,6 +11,7 @@ import { ProvenAccounts } from './proven-accounts';
 import { Reads } from './reads';
 import { Refusals } from './refusals';
 import { RouteDeclarations } from './route-declarations';
+import { SessionProofs } from './session-proofs';
 import { SessionService } from './session.service';
 import { StaffIdle } from './staff-idle';
 import { SurgeryAccess } from './surgery-access';
@@ -31,6 +32,7 @@ import { UpToDate } from './up-to-date';
     Reads,
     Refusals,
     RouteDeclarations,
+    SessionProofs,
     SessionService,
     StaffIdle,
     SurgeryAccess,
@@ -46,6 +48,7 @@ import { UpToDate } from './up-to-date';
     ProvenAccounts,
     Reads,
     Refusals,
+    SessionProofs,
     SessionService,
     StaffIdle,
     SurgeryAccess,

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../database/sql';
+import { joined, type Sql, sql } from '../database/sql';
 
 const instant = (column: Sql): Sql =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -19,6 +19,10 @@ const SEALED_BYTES = sql`(
   SELECT encode(sha256(document.bytes || kept.revision), 'hex') FROM document
   WHERE document.document_id = kept.document_id)`;
 
+/** In an array of its own, so that it can not be taken for another column. */
+const PROOF = sql`CASE WHEN proof_kind IS NOT NULL OR proved_at IS NOT NULL
+  THEN jsonb_build_array(proof_kind, ${instant(sql`proved_at`)}) END`;
+
 interface EvidenceSource {
   readonly table: Sql;
   readonly id: Sql;
@@ -27,8 +31,8 @@ interface EvidenceSource {
    * omitted.
    */
   readonly columns: Sql;
-  /** A column that was added later: it is hashed where it holds something, so that a row of before keeps its hash. */
-  readonly later?: Sql;
+  /** What was added later: each is hashed where it holds something, so that a row of before keeps its hash. */
+  readonly later?: readonly Sql[];
   /** The row with an id, by an index; by default the one whose id column is it. */
   readonly withId?: (id: string) => Sql;
   /** Restricts the rows, where not all of them are evidence. */
@@ -74,14 +78,14 @@ const SOURCES = {
     id: sql`signature_id`,
     columns: sql`signature_id, surgery_id, role, account_id, signer_id, typed_text, statement, document_hash,
       session_id, user_agent, ${instant(sql`signed_at`)}`,
-    later: sql`network_address`,
+    later: [sql`network_address`, PROOF],
   },
   confirmation: {
     table: sql`confirmation`,
     id: sql`confirmation_id`,
     columns: sql`confirmation_id, surgery_id, round, role, account_id, signer_id, changed, changed_text, typed_text,
       statement, document_hash, side, session_id, user_agent, ${instant(sql`confirmed_at`)}`,
-    later: sql`network_address`,
+    later: [sql`network_address`, PROOF],
   },
   'consent decision': {
     table: sql`consent_decision`,
@@ -171,10 +175,11 @@ export interface Evidence {
 
 /** Selects `id` and `sha256` of every row of a kind. */
 export const evidenceRows = (kind: EvidenceKind): Sql<Pick<Evidence, 'id' | 'sha256'>> => {
-  const { table, id, columns, later, where }: EvidenceSource = SOURCES[kind];
-  const added = later
-    ? sql` || CASE WHEN ${later} IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(${later}) END`
-    : sql``;
+  const { table, id, columns, later = [], where }: EvidenceSource = SOURCES[kind];
+  const added = joined(
+    later.map((one) => sql` || CASE WHEN ${one} IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(${one}) END`),
+    sql``,
+  );
   return sql`SELECT ${id}::text AS id,
                  encode(sha256(convert_to((jsonb_build_array(${columns})${added})::text, 'UTF8')), 'hex') AS sha256
           FROM ${table} AS kept WHERE ${where ?? sql`true`}`;

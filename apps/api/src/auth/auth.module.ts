@@ -17,10 +17,11 @@ import { OwnAccountController } from './own-account.controller';
 import { OwnAccountService } from './own-account.service';
 import { OnBehalfService } from './on-behalf.service';
 import { OneTimeLinks } from './one-time-links';
+import { OwnPassword } from './own-password';
+import { OwnProofService } from './own-proof.service';
 import { OwnSessionsService } from './own-sessions.service';
 import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
-import { PasswordProof } from './password-proof';
 import { PasswordResetService } from './password-reset.service';
 import { PasskeyChallenges } from './passkey/passkey-challenges';
 import { PasskeyController } from './passkey/passkey.controller';
@@ -84,6 +85,8 @@ import { VerificationService } from './verification.service';
     OneTimeLinks,
     OwnAccountService,
     OwnDataService,
+    OwnPassword,
+    OwnProofService,
     OwnSessionsService,
     PasskeyChallenges,
     PasskeyFactor,
@@ -92,7 +95,6 @@ import { VerificationService } from './verification.service';
     PasskeyService,
     PasswordChoice,
     PasswordHasher,
-    PasswordProof,
     PasswordResetService,
     PatientNeedsService,
     PatientNumberService,

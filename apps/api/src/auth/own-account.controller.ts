@@ -5,12 +5,14 @@ import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
 import { EmailProofService } from './email-proof.service';
 import { OwnAccountService } from './own-account.service';
+import { OwnProofService } from './own-proof.service';
 import { OwnSessionsService } from './own-sessions.service';
 
 @Controller()
 export class OwnAccountController {
   constructor(
     private readonly account: OwnAccountService,
+    private readonly proof: OwnProofService,
     private readonly sessions: OwnSessionsService,
     private readonly proofs: EmailProofService,
   ) {}
@@ -45,6 +47,22 @@ export class OwnAccountController {
   async changeMobile(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.changeMobile>) {
     const mobile_number = body.mobile_number ?? null;
     return { mobile_number: await this.account.changeMobile(actor, mobile_number, request.requestId) };
+  }
+
+  @Serves(ENDPOINTS.readProofMethods)
+  async readProofMethods(@Authorised() { actor }: Call<typeof ENDPOINTS.readProofMethods>) {
+    return { methods: await this.proof.methods(actor) };
+  }
+
+  @Serves(ENDPOINTS.beginProof)
+  async beginProof(@Authorised() { actor, body }: Call<typeof ENDPOINTS.beginProof>) {
+    return { options: { ...(await this.proof.beginPasskey(actor, body.document_hash ?? null)) } };
+  }
+
+  @Serves(ENDPOINTS.proveAgain)
+  async proveAgain(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.proveAgain>) {
+    const { proof_kind, proved_at } = await this.proof.prove(actor, body, request);
+    return { proof_kind, proved_at: proved_at.toISOString() };
   }
 
   @Serves(ENDPOINTS.listSessions)

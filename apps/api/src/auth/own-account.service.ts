@@ -10,9 +10,9 @@ import { Account } from './account.entity';
 import { EmailProofService } from './email-proof.service';
 import { KnownDevices } from './known-devices';
 import { OneTimeLinks } from './one-time-links';
+import { OwnPassword } from './own-password';
 import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
-import { PasswordProof } from './password-proof';
 import { Patient } from './patient.entity';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
@@ -24,7 +24,7 @@ export class OwnAccountService {
     private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
-    private readonly proof: PasswordProof,
+    private readonly ownPassword: OwnPassword,
     private readonly sessions: SessionService,
     private readonly devices: KnownDevices,
     private readonly links: OneTimeLinks,
@@ -39,11 +39,11 @@ export class OwnAccountService {
     { old_password, password }: BodyOf<typeof ENDPOINTS.changePassword>,
     request: RequestFacts,
   ): Promise<void> {
-    const account = await this.proof.proven(actor, { old_password }, request);
+    const account = await this.ownPassword.proven(actor, { old_password }, request);
     await this.choice.checkFor(this.dataSource.manager, account.email, password);
     const password_hash = await this.hasher.hash(password);
     const { account_id, email } = account;
-    await this.proof.change(account, async (manager) => {
+    await this.ownPassword.change(account, async (manager) => {
       await manager.update(Account, { account_id }, { password_hash });
       await this.sessions.endOthers(manager, actor);
       await this.links.cancel(manager, account_id);
@@ -60,10 +60,10 @@ export class OwnAccountService {
     { email, password }: BodyOf<typeof ENDPOINTS.changeEmail>,
     request: RequestFacts,
   ): Promise<string> {
-    const account = await this.proof.proven(actor, { password }, request);
+    const account = await this.ownPassword.proven(actor, { password }, request);
     if (account.email === email) return email;
     const { account_id } = account;
-    await this.proof.change(account, async (manager) => {
+    await this.ownPassword.change(account, async (manager) => {
       await translateTaken({ account: 'auth.email-taken' }, () =>
         manager.update(Account, { account_id }, { email, email_proven_at: null }),
       );

@@ -48,6 +48,7 @@ describe('with no variable at all', () => {
       docs: true,
       demo: true,
       demoPublic: false,
+      requireFreshProof: false,
       analytics: null,
       mailFrom: 'Candour <no-reply@localhost>',
     } satisfies Partial<Environment>);
@@ -215,6 +216,7 @@ describe('in production', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({
       production: true,
       demo: false,
+      requireFreshProof: true,
       jwtSecret: PRODUCTION['JWT_SECRET'],
     });
   });

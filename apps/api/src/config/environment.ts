@@ -91,6 +91,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
     staffIdleMinutes: read.checked('STAFF_IDLE_MINUTES', 15, (value) =>
       wholeNumber('STAFF_IDLE_MINUTES', value, 0, LONGEST_IDLE_MINUTES),
     ),
+    requireFreshProof: read.checked('REQUIRE_FRESH_PROOF', production, (value) =>
+      trueOrFalse('REQUIRE_FRESH_PROOF', value),
+    ),
     requireSecondFactor: read.checked<SecondFactorRule>(
       'REQUIRE_SECOND_FACTOR',
       production ? 'staff' : 'off',

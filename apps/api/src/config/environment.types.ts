@@ -61,6 +61,8 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** After how many minutes without an act a session of staff ends; 0: not before its end. */
   readonly staffIdleMinutes: number;
+  /** Whether a surgeon whose last proof is old proves again who they are before they sign. */
+  readonly requireFreshProof: boolean;
   /** Whose login needs a second factor. */
   readonly requireSecondFactor: SecondFactorRule;
   /** The secret under which authenticator apps and recovery codes are kept; null: `jwtSecret`. */

@@ -1,4 +1,4 @@
-import type { Laterality } from '@candour/contracts';
+import type { Laterality, ProofKind } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** What one side said when asked whether anything has changed since they signed. Nothing changes it. */
@@ -26,5 +26,8 @@ export class Confirmation {
   @Column({ type: 'text', nullable: true }) user_agent: string | null;
   /** From which it came; of a signature of before it was kept, null. */
   @Column({ type: 'text', nullable: true }) network_address: string | null;
+  /** What the signer had proved last about themselves, and when; of a signature of before it was kept, null. */
+  @Column({ type: 'text', nullable: true }) proof_kind: ProofKind | null;
+  @Column({ type: 'timestamptz', nullable: true }) proved_at: Date | null;
   @Column({ type: 'timestamptz' }) confirmed_at: Date;
 }

@@ -9,6 +9,7 @@ import type { ConsentEvent } from '@candour/machines';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Like } from 'typeorm';
 import { ConsentCalendar } from '../access/consent-calendar';
+import { type Proof, SessionProofs } from '../access/session-proofs';
 import { SurgeryAccess } from '../access/surgery-access';
 import { AuditTrail } from '../audit/audit-trail';
 import type { RequestFacts } from '../call/call';
@@ -31,6 +32,12 @@ import { requireTypedName, typedNameOf } from './typed-name';
 type Given = BodyOf<typeof ENDPOINTS.confirmConsent>;
 type Held = SurgeryFor<'consent-form:confirm'>;
 
+interface Said {
+  readonly given: Given;
+  readonly typed: string | null;
+  readonly proof: Proof;
+}
+
 const CONFIRMED = { PATIENT: 'patient.confirmed', SURGEON: 'surgeon.confirmed' } as const;
 const CONFIRMED_AT = { PATIENT: 'patient_confirmed_at', SURGEON: 'surgeon_confirmed_at' } as const;
 
@@ -48,6 +55,7 @@ export class ConfirmingService {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly calendar: ConsentCalendar,
+    private readonly proofs: SessionProofs,
   ) {}
 
   /**
@@ -67,7 +75,8 @@ export class ConfirmingService {
       if (given.document_hash && given.document_hash !== bound.documentHash)
         throw new DomainError('consent-form.changed');
       requireConfirmable(locked, given, typed);
-      const confirmation = this.confirmationOf(locked, bound, { given, typed }, request);
+      const proof = await this.proofOf(manager, locked, given);
+      const confirmation = this.confirmationOf(locked, bound, { given, typed, proof }, request);
       const { surgery: moved, hasMoved } = await this.moves.move(manager, eventOf(locked, given), {
         surgery,
         by: { actor: locked.actor, role: locked.relation },
@@ -105,10 +114,20 @@ export class ConfirmingService {
       throw new DomainError('consent-form.changed');
   }
 
+  /** That nothing has changed is signed; a change is reported, and a confirmation repeated, with whatever was proved. */
+  private proofOf(
+    manager: EntityManager,
+    { surgery, relation, actor }: Held,
+    { changed }: Given,
+  ): Promise<Proof> {
+    const isSigned = changed === 'NO' && surgery[CONFIRMED_AT[relation]] === null;
+    return isSigned ? this.proofs.forSignature(manager, actor, relation) : this.proofs.of(manager, actor);
+  }
+
   private confirmationOf(
     { surgery, relation, actor }: Held,
     { facts, documentHash }: BoundForm,
-    { given: { changed, text }, typed }: { readonly given: Given; readonly typed: string | null },
+    { given: { changed, text }, typed, proof }: Said,
     { userAgent, address }: RequestFacts,
   ): Confirmation {
     return {
@@ -127,6 +146,7 @@ export class ConfirmingService {
       session_id: actor.sessionId,
       user_agent: userAgent,
       network_address: address,
+      ...proof,
       confirmed_at: this.clock.now(),
     };
   }

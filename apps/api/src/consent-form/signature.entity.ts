@@ -1,3 +1,4 @@
+import type { ProofKind } from '@candour/contracts';
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 
 /** One signature; the application's database role can insert and read it, nothing else. */
@@ -19,5 +20,8 @@ export class Signature {
   @Column({ type: 'text', nullable: true }) user_agent: string | null;
   /** From which it came; of a signature of before it was kept, null. */
   @Column({ type: 'text', nullable: true }) network_address: string | null;
+  /** What the signer had proved last about themselves, and when; of a signature of before it was kept, null. */
+  @Column({ type: 'text', nullable: true }) proof_kind: ProofKind | null;
+  @Column({ type: 'timestamptz', nullable: true }) proved_at: Date | null;
   @Column({ type: 'timestamptz' }) signed_at: Date;
 }

@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestFacts } from '../call/call';
 import { ConsentCalendar } from '../access/consent-calendar';
+import { SessionProofs } from '../access/session-proofs';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
@@ -50,6 +51,7 @@ export class SigningService {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly calendar: ConsentCalendar,
+    private readonly proofs: SessionProofs,
   ) {}
 
   /**
@@ -73,10 +75,11 @@ export class SigningService {
         requireSignable(locked, read, given);
         requireName(locked, typed, given.signature_name ?? null);
       }
+      const proof = own ?? (await this.proofs.forSignature(manager, locked.actor, relation));
       const { surgery, differ } = await this.saySide(manager, locked, given, own, request.requestId);
       if (differ) return null;
       const bound = surgery === locked.surgery ? read : await this.facts.read(manager, surgery);
-      const signature = this.signatureOf({ ...locked, surgery }, bound, typed, request);
+      const signature = this.signatureOf({ ...locked, surgery }, bound, { typed, proof }, request);
       const { surgery: signed, hasMoved } = await this.moves.move(manager, SIGNED[relation], {
         surgery,
         by: { actor: locked.actor, role: relation },
@@ -116,7 +119,7 @@ export class SigningService {
   private signatureOf(
     { surgery, relation, actor }: Held,
     { facts, documentHash }: BoundForm,
-    typed_text: string,
+    { typed, proof }: { readonly typed: string; readonly proof: Pick<Signature, 'proof_kind' | 'proved_at'> },
     { userAgent, address }: RequestFacts,
   ): Signature {
     const isPatient = relation === 'PATIENT';
@@ -127,12 +130,14 @@ export class SigningService {
       role: relation,
       account_id: actor.accountId,
       signer_id: isPatient ? surgery.patient_id : (surgery.surgeon_id as string),
-      typed_text,
+      typed_text: typed,
       statement: statementText(isPatient ? facts.statements.patient : facts.statements.surgeon),
       document_hash: documentHash,
       session_id: actor.sessionId,
       user_agent: userAgent,
       network_address: address,
+      proof_kind: proof.proof_kind,
+      proved_at: proof.proved_at,
       signed_at: this.clock.now(),
     };
   }

@@ -69,6 +69,9 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   proveEmail: { body: () => ({ token: NOTHING_HERE }), theirs: whoeverItIs(422) },
   requestEmailProof: { theirs: everybody },
   changeMobile: { body: () => ({ mobile_number: '07700 900123' }), theirs: everybody },
+  readProofMethods: { theirs: everybody },
+  beginProof: { body: () => ({}), theirs: everybody },
+  proveAgain: { body: () => ({ method: 'password', password: PASSWORD }), theirs: everybody },
   listSessions: { theirs: everybody },
   noteActivity: { theirs: everybody },
   endSession: {

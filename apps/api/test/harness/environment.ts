@@ -35,6 +35,7 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   trustedProxies: ['127.0.0.0/8', '::1'],
   logLevel: 'silent',
   staffIdleMinutes: 0,
+  requireFreshProof: false,
   requireSecondFactor: 'off',
   secondFactorKey: null,
   requireProvenEmail: false,

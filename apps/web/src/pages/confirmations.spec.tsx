@@ -4,11 +4,12 @@ import {
   consentFormEndpoints,
   ERRORS,
   messages,
+  ownProofEndpoints,
   type Surgery,
   surgeryEndpoints,
 } from '@candour/contracts';
 import { aConsentState } from '@candour/contracts/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../api/testing/fake-server';
@@ -144,6 +145,29 @@ describe('the confirmation of the surgeon', () => {
     await press('Tell the patient');
     await screen.findByRole('heading', { name: 'You have told the patient' });
     expect(bodies()).toEqual([{ round: 2, changed: 'YES', text: 'Another implant.' }]);
+  });
+});
+
+describe('a surgeon who confirms with an old proof', () => {
+  it('gives the password, and confirms with the name that was typed before', async () => {
+    const { status, message } = ERRORS['auth.proof-needed'];
+    server.fail(confirmConsent, status, message);
+    server.answer(ownProofEndpoints.readProofMethods, { methods: ['password'] });
+    server.answer(ownProofEndpoints.proveAgain, {
+      proof_kind: 'password',
+      proved_at: '2026-11-21T10:00:00.000Z',
+    });
+    await asSurgeon();
+    await choose('No, nothing that matters to this consent');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Signature' }), 'Helen Carter{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    expect(await faults()).toEqual([]);
+    server.answer(confirmConsent, { consent_form: consentForm });
+    await userEvent.type(await within(dialog).findByLabelText('Your password'), 'Candour1demo{Enter}');
+    const heading = await screen.findByRole('heading', { name: 'You have confirmed' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(bodies()).toHaveLength(2);
+    expect(bodies()[1]).toEqual({ round: 2, changed: 'NO', surgeon_signature: 'Helen Carter' });
   });
 });
 

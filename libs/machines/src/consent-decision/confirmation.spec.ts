@@ -2,12 +2,13 @@ import { type Surgery, messages } from '@candour/contracts';
 import { aCompleteSurgery, aConsentState } from '@candour/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { controlledActor } from '../kit/testing/controlled-actor';
-import { SURGERY_ID, TODAY } from '../kit/testing/examples';
+import { proofNeeded, SURGERY_ID, TODAY } from '../kit/testing/examples';
+import { isProofAsked } from '../kit/proof-asked';
 import { run } from '../kit/testing/run';
 import { wire } from '../kit/wire';
 import { consentDecisionMachine } from './consent-decision.machine';
 import type { ActToSend, ConsentAct, TypedAct } from './consent-decision.model';
-import { actFieldErrors } from './consent-decision.selectors';
+import { actFailure, actFieldErrors } from './consent-decision.selectors';
 
 const open = async (act: ConsentAct, surgery: Surgery) => {
   const loadSurgery = controlledActor<Surgery, { surgeryId: string }>();
@@ -78,5 +79,20 @@ describe('A confirmation', () => {
     expect(other.now().hasTag('editable')).toBe(true);
     const early = await open('CONFIRM_AS_PATIENT', due({ confirmation_due: false }));
     expect(early.now().hasTag('locked')).toBe(true);
+  });
+
+  it('of a surgeon whose last proof is old waits for another, and is then sent as it was typed', async () => {
+    const { actor, sendAct, now, type, submit } = await open('CONFIRM_AS_SURGEON', due());
+    type({ changed: 'NO', signature: 'Helen Carter' });
+    submit();
+    await sendAct.fail(proofNeeded);
+    actor.send({ type: 'proof.declined' });
+    expect([now().matches('open'), actFailure(now())]).toEqual([true, null]);
+    submit();
+    await sendAct.fail(proofNeeded);
+    expect(isProofAsked(now())).toBe(true);
+    actor.send({ type: 'proof.given' });
+    expect(sendAct.calls).toHaveLength(3);
+    expect(new Set(sendAct.calls.map((act) => JSON.stringify(act))).size).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { failureFrom, outputOf } from '../kit/outcome';
+import { proofAsked } from '../kit/proof-asked';
 import { actToSend, atStart, surgeryToLoad } from './consent-decision.model';
 import { consentDecisionSetup } from './consent-decision.setup';
 
@@ -64,6 +65,7 @@ export const consentDecisionMachine = consentDecisionSetup.createMachine({
         input: actToSend,
         onDone: 'decided',
         onError: [
+          { guard: { type: 'isProofNeeded', params: failureFrom }, target: 'proofAsked' },
           {
             guard: { type: 'isOutOfDate', params: failureFrom },
             target: 'loading',
@@ -73,6 +75,7 @@ export const consentDecisionMachine = consentDecisionSetup.createMachine({
         ],
       },
     },
+    proofAsked: proofAsked('open'),
     decided: {
       description: 'The decision is stored',
       tags: 'complete',

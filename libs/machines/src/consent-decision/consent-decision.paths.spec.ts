@@ -15,7 +15,7 @@ describe('Every path of a decision about a consent', () => {
     expect(statesByTag(consentDecisionMachine)).toEqual({
       busy: ['loading', 'submitting'],
       complete: ['decided'],
-      editable: ['open', 'doubted'],
+      editable: ['open', 'doubted', 'proofAsked'],
       failed: ['loadFailed'],
       locked: ['closed'],
     });

@@ -3,6 +3,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { Failure } from '../kit/failure';
 import { isGood, stillWrong } from '../kit/field-errors';
 import { promiseActor } from '../kit/placeholder-actors';
+import { type ProofEvent, isProofNeeded } from '../kit/proof-asked';
 import type { Tag } from '../kit/tags';
 import {
   type ActToSend,
@@ -18,7 +19,8 @@ import {
 export type ConsentDecisionEvent =
   | { readonly type: 'act.typed'; readonly typed: Partial<TypedAct> }
   | { readonly type: 'act.submitted' }
-  | { readonly type: 'load.retried' };
+  | { readonly type: 'load.retried' }
+  | ProofEvent;
 
 /** Implements the names in the chart of a decision. */
 export const consentDecisionSetup = setup({
@@ -47,6 +49,7 @@ export const consentDecisionSetup = setup({
     isOpen: ({ context }) => isOpen(context),
     isSideDoubtful: ({ context }) => isGood(actErrors(context)) && isSideDoubtful(context),
     isActGood: ({ context }) => isGood(actErrors(context)),
+    isProofNeeded: (_, failure: Failure) => isProofNeeded(failure),
     isOutOfDate: (_, failure: Failure) => isOutOfDate(failure),
   },
 });

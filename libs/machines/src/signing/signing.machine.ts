@@ -1,4 +1,5 @@
 import { failureFrom, outputOf } from '../kit/outcome';
+import { proofAsked } from '../kit/proof-asked';
 import { atStart, signatureToSend, surgeryToLoad } from './signing.model';
 import { signingSetup } from './signing.setup';
 
@@ -128,6 +129,7 @@ export const signingMachine = signingSetup.createMachine({
         input: signatureToSend,
         onDone: { target: 'signed', actions: { type: 'keepConsentForm', params: outputOf } },
         onError: [
+          { guard: { type: 'isProofNeeded', params: failureFrom }, target: 'proofAsked' },
           {
             guard: { type: 'isFormChanged', params: failureFrom },
             target: 'loading',
@@ -140,16 +142,14 @@ export const signingMachine = signingSetup.createMachine({
         ],
       },
     },
+    proofAsked: proofAsked('ready'),
     asking: {
       description: 'No answer came: the form says whether the signature has arrived',
       tags: 'busy',
       invoke: {
         src: 'loadForm',
         input: surgeryToLoad,
-        onDone: {
-          target: 'loaded',
-          actions: [{ type: 'keepForm', params: outputOf }, 'showNotSigned'],
-        },
+        onDone: { target: 'loaded', actions: [{ type: 'keepForm', params: outputOf }, 'showNotSigned'] },
         onError: { target: 'ready', actions: 'showUncertain' },
       },
     },

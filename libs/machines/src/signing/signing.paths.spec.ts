@@ -25,7 +25,7 @@ describe('Every path of signing', () => {
         'signed.download.waiting',
       ],
       complete: ['signed'],
-      editable: ['ready'],
+      editable: ['ready', 'proofAsked'],
       failed: ['loadFailed'],
       locked: ['notThere', 'refused', 'notReady', 'changed'],
     });

@@ -10,6 +10,7 @@ import { firstTry, isDocumentComing, nextTry } from '../kit/document-tries';
 import { type Failure, isAnswerLost, isRefusedAs, isUnsent } from '../kit/failure';
 import { isGood, stillWrong } from '../kit/field-errors';
 import { promiseActor } from '../kit/placeholder-actors';
+import { type ProofEvent, isProofNeeded } from '../kit/proof-asked';
 import { unsentWords } from '../kit/unsent-words';
 import type { Tag } from '../kit/tags';
 import {
@@ -39,7 +40,8 @@ export type SigningEvent =
   | { readonly type: 'side.confirmed' | 'side.reconsidered' }
   | { readonly type: 'changes.read' }
   | { readonly type: 'form.outdated' | 'form.unreadable' }
-  | { readonly type: 'download.requested' };
+  | { readonly type: 'download.requested' }
+  | ProofEvent;
 
 /** Implements the names in the chart of signing. */
 export const signingSetup = setup({
@@ -108,6 +110,7 @@ export const signingSetup = setup({
     isDownloadable: ({ context }) => isDownloadable(context.consentForm),
     isDocumentComing: ({ context }, failure: Failure) => isDocumentComing(context, failure),
     isFormChanged: (_, failure: Failure) => isRefusedAs('consent-form.changed', failure),
+    isProofNeeded: (_, failure: Failure) => isProofNeeded(failure),
     isUnsent: (_, failure: Failure) => isUnsent(failure),
     isAnswerLost: (_, failure: Failure) => isAnswerLost(failure),
     isHeldOrOver: (_, failure: Failure) => isHeldOrOver(failure),

@@ -26,7 +26,7 @@ import { DomainError, invalidField } from '../../common/domain-error';
 import { newIdentifier } from '../../common/identifiers';
 import { one, oneOrNone, rows, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
-import { PasswordProof } from '../password-proof';
+import { OwnPassword } from '../own-password';
 import { forgetSecondFactors } from '../second-factor/kept-factors';
 import { SecondFactors } from '../second-factor/second-factors';
 import { translateTaken } from '../unique-violation';
@@ -54,7 +54,7 @@ export class PasskeyService {
     private readonly dataSource: DataSource,
     private readonly proofs: PasskeyProofs,
     private readonly challenges: PasskeyChallenges,
-    private readonly password: PasswordProof,
+    private readonly password: OwnPassword,
     private readonly factors: SecondFactors,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,

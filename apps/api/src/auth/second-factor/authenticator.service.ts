@@ -6,7 +6,7 @@ import type { Actor } from '../../call/actor';
 import type { RequestFacts } from '../../call/call';
 import { DomainError, invalidField } from '../../common/domain-error';
 import { Outbox } from '../../mail/outbox';
-import { PasswordProof } from '../password-proof';
+import { OwnPassword } from '../own-password';
 import { AuthenticatorApps } from './authenticator-apps';
 import { tellOfChange } from './factor-mails';
 import { RecoveryCodes } from './recovery-codes';
@@ -19,7 +19,7 @@ const profilesOf = (actor: Actor) => ({ ...actor, isAdmin: actor.roles.includes(
 export class AuthenticatorService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly proof: PasswordProof,
+    private readonly password: OwnPassword,
     private readonly factors: SecondFactors,
     private readonly apps: AuthenticatorApps,
     private readonly recovery: RecoveryCodes,
@@ -42,8 +42,10 @@ export class AuthenticatorService {
   }
 
   async begin(actor: Actor, password: string, request: RequestFacts): Promise<AuthenticatorKey> {
-    const account = await this.proof.proven(actor, { password }, request);
-    return this.proof.change(account, (manager) => this.apps.offer(manager, actor.accountId, account.email));
+    const account = await this.password.proven(actor, { password }, request);
+    return this.password.change(account, (manager) =>
+      this.apps.offer(manager, actor.accountId, account.email),
+    );
   }
 
   async confirm(actor: Actor, code: string, requestId: string): Promise<string[]> {
@@ -56,9 +58,9 @@ export class AuthenticatorService {
 
   /** The only factor of an account that has to have one stays; another app takes its place by being set up. */
   async remove(actor: Actor, password: string, request: RequestFacts): Promise<void> {
-    const account = await this.proof.proven(actor, { password }, request);
+    const account = await this.password.proven(actor, { password }, request);
     const { accountId } = actor;
-    await this.proof.change(account, async (manager) => {
+    await this.password.change(account, async (manager) => {
       if (!(await this.apps.isSetUp(manager, accountId))) return;
       const isLast = await this.factors.isOnly(manager, accountId, 'totp');
       if (isLast && this.factors.isRequired(profilesOf(actor)))
@@ -75,9 +77,9 @@ export class AuthenticatorService {
   }
 
   async renewCodes(actor: Actor, password: string, request: RequestFacts): Promise<string[]> {
-    const account = await this.proof.proven(actor, { password }, request);
+    const account = await this.password.proven(actor, { password }, request);
     const { accountId } = actor;
-    return this.proof.change(account, async (manager) => {
+    return this.password.change(account, async (manager) => {
       if ((await this.factors.methodsOf(manager, accountId)).length === 0)
         throw new DomainError('request.conflict');
       await tellOfChange(this.outbox, manager, accountId, 'CODES_RENEWED');

@@ -12,7 +12,7 @@ import type { Environment } from '../../config/environment.types';
 import { affected, oneOrNone, sql } from '../../database/sql';
 import { RateLimiter } from '../../http/rate-limiter';
 import { Outbox } from '../../mail/outbox';
-import { PasswordProof } from '../password-proof';
+import { OwnPassword } from '../own-password';
 import { type KnownAccount, holdAccount, requireOpen } from '../profiles';
 import { SessionOpening } from '../session-opening';
 import { translateTaken } from '../unique-violation';
@@ -31,7 +31,7 @@ export class SsoAccountService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly provider: IdentityProvider,
-    private readonly password: PasswordProof,
+    private readonly password: OwnPassword,
     private readonly opening: SessionOpening,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,

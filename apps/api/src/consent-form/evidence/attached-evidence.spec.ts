@@ -14,7 +14,8 @@ const said = {
   session_id,
   device,
   network_address: '203.0.113.24',
-};
+  proof: { proof_kind: 'password', proved_at: '2026-11-22T08:59:00.000Z' },
+} as const;
 
 const EVIDENCE: ConsentEvidence = {
   version: 1,
@@ -75,7 +76,11 @@ describe('the evidence that is attached to a document', () => {
 
   it('keeps what is on the form, who signed what and when, and the proofs', () => {
     expect(attached).toMatchObject({ form: EVIDENCE.form, trail: EVIDENCE.trail, round: 1 });
-    expect(attached.signatures[0]).toMatchObject({ typed_text: 'Ada Byron', document_hash: 'c0ffee' });
+    expect(attached.signatures[0]).toMatchObject({
+      typed_text: 'Ada Byron',
+      document_hash: 'c0ffee',
+      proof: said.proof,
+    });
   });
 
   it('is the same text for the same evidence, whatever the order of its members', () => {

@@ -24,6 +24,9 @@ const statementsOf = (manager: EntityManager, hash = '') =>
      WHERE text_key = 'statements' AND content_hash = ${hash}`,
   );
 
+const proofOf = ({ proof_kind, proved_at }: Pick<Signature, 'proof_kind' | 'proved_at'>) =>
+  proof_kind && proved_at && { proof_kind, proved_at };
+
 /** A round, what it was learned from, and who reads it: nobody where it is for a file. */
 interface Asked {
   readonly surgery: SurgeryRow;
@@ -117,6 +120,7 @@ export class EvidenceService {
         session_id,
         device: rest.user_agent,
         network_address: rest.account_id === accountId ? rest.network_address : null,
+        proof: proofOf(rest),
         signed_at: rest.signed_at,
       })),
       confirmations: confirmations.map(
@@ -129,6 +133,7 @@ export class EvidenceService {
           session_id: rest.session_id,
           device: rest.user_agent,
           network_address: rest.account_id === accountId ? rest.network_address : null,
+          proof: proofOf(rest),
           confirmed_at: rest.confirmed_at,
         }),
       ),

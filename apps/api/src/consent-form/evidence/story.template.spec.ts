@@ -18,6 +18,21 @@ describe('the story of a consent', () => {
     expect(read(ORDINARY_STORY)).toContain('Edge on Windows, session …b27e0409.');
   });
 
+  it.each([
+    ['password', '2026-11-23T07:51:00Z', 'identity proved by password at 07:51'],
+    ['totp', '2026-11-23T07:51:00Z', 'identity proved by a code of an authenticator app at 07:51'],
+    ['passkey', '2026-11-22T21:30:00Z', 'identity proved by passkey at 21:30 on 22 November 2026'],
+  ] as const)('tells what the signer had proved last: %s at %s', (proof_kind, proved_at, proved) => {
+    const at = new Date('2026-11-23T07:58:00Z');
+    const details = { typed_text: 'Helen Carter', device: null, session: 'b27e0409', proof_kind, proved_at };
+    expect(told({ what: 'signed', role: 'SURGEON', at, details })).toContain(
+      `Typed “Helen Carter”, ${proved}.`,
+    );
+    expect(told({ what: 'confirmed', at, details: { ...details, typed_text: null } })).toContain(
+      `. ${proved.replace('identity', 'Identity')}.`,
+    );
+  });
+
   it('tells what was learned by numbers, who explained, and what the signatures bind', () => {
     const text = read(ORDINARY_STORY);
     expect(text).toContain('3 November 2026, 19:40Alex Morgan answered 6 of 6 questions before learning.');

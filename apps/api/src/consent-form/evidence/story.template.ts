@@ -1,4 +1,4 @@
-import { type ChangedDetail, formatDate } from '@candour/contracts';
+import { type ChangedDetail, type ProofKind, formatDate } from '@candour/contracts';
 import { type Html, html } from '../../common/html';
 import { factRow, printedDate, printedSide, written } from '../../pdf/page/document-parts';
 import { CONSENT_WORDING, type ConsentFacts } from '../consent-facts';
@@ -93,9 +93,29 @@ const statedBy = (said: ToldDetails): Html => {
   return html`<strong>${written(said.written_by ?? '')}</strong> wrote what was explained to the patient.${explained}`;
 };
 
-/** The evidence of a signature. Candour knows one way to log in. */
-const how = ({ typed_text, device, session }: ToldDetails): Html =>
-  html` <span class="how">${typed_text ? html`Typed “${written(typed_text)}”, logged` : 'Logged'} in with email and password. ${deviceInWords(device ?? null)}, session …${session ?? ''}.</span>`;
+const PROOFS: Readonly<Record<ProofKind, string>> = {
+  password: 'password',
+  'recovery-code': 'recovery code',
+  totp: 'a code of an authenticator app',
+  sso: 'the login of the hospital',
+  passkey: 'passkey',
+};
+
+/** What had been proved before a signature; of the time before it was kept, one way to log in was known. */
+const provedBefore = ({ proof_kind, proved_at }: ToldDetails, signedAt: Date): string => {
+  if (!proof_kind || !proved_at) return 'logged in with email and password';
+  const at = new Date(proved_at);
+  const day = dayOf(at) === dayOf(signedAt) ? '' : ` on ${dayOf(at)}`;
+  return `identity proved by ${PROOFS[proof_kind]} at ${timeOf(at)}${day}`;
+};
+
+/** The evidence of a signature. */
+const how = (details: ToldDetails, signedAt: Date): Html => {
+  const { typed_text, device, session } = details;
+  const proved = provedBefore(details, signedAt);
+  const first = proved.charAt(0).toUpperCase() + proved.slice(1);
+  return html` <span class="how">${typed_text ? html`Typed “${written(typed_text)}”, ${proved}` : first}. ${deviceInWords(device ?? null)}, session …${session ?? ''}.</span>`;
+};
 
 const isNamed = ({ what }: ToldAct): boolean => what === 'signed' || what === 'confirmed';
 
@@ -142,11 +162,11 @@ const sentenceOf = (told: ToldAct, { patient, surgery }: ToldAbout): Html | null
     case 'opened':
       return html`${who} opened the form as it was signed.`;
     case 'signed':
-      return html`${who} <strong>signed</strong> (round ${round ?? 1}).${how(details)}`;
+      return html`${who} <strong>signed</strong> (round ${round ?? 1}).${how(details, told.at)}`;
     case 'copied':
       return html`${who} opened or downloaded the copy of what was signed.`;
     case 'confirmed':
-      return html`${who} ${details.changed === 'YES' ? 'said that something had changed since.' : html`<strong>confirmed</strong> what was signed (round ${round ?? 1}).`}${how(details)}`;
+      return html`${who} ${details.changed === 'YES' ? 'said that something had changed since.' : html`<strong>confirmed</strong> what was signed (round ${round ?? 1}).`}${how(details, told.at)}`;
     case 'changed':
       return html`${who} changed ${listed((details.fields ?? []).map((field) => FIELDS[field]))}.`;
     case 'round-ended':

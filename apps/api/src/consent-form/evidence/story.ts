@@ -13,7 +13,8 @@ interface ToldForm {
 /** The calls with which a patient downloads a form. */
 const DOWNLOADS: readonly EndpointName[] = ['downloadConsentForm', 'downloadCopy'];
 
-const SIGNED_BY = sql`jsonb_build_object('typed_text', typed_text, 'device', user_agent, 'session', right(session_id::text, 8))`;
+const SIGNED_BY = sql`jsonb_build_object('typed_text', typed_text, 'device', user_agent, 'session', right(session_id::text, 8),
+  'proof_kind', proof_kind, 'proved_at', proved_at)`;
 
 const learned = (surgeryId: string): readonly Sql[] => [
   act('answered', {

@@ -1,4 +1,4 @@
-import type { ChangedDetail, StatementContent } from '@candour/contracts';
+import type { ChangedDetail, ProofKind, StatementContent } from '@candour/contracts';
 import type { EntityManager } from 'typeorm';
 import { joined, rows, type Sql, sql } from '../../database/sql';
 
@@ -16,6 +16,8 @@ export interface ToldDetails extends Partial<ToldStatement> {
   readonly typed_text?: string | null;
   readonly device?: string | null;
   readonly session?: string;
+  readonly proof_kind?: ProofKind | null;
+  readonly proved_at?: string | null;
   readonly event?: string;
   readonly changed?: 'NO' | 'YES';
   readonly fields?: readonly ChangedDetail['field'][];

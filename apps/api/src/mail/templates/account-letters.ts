@@ -134,6 +134,7 @@ export const passkeyChangedLetter = (sender: Sender, { was, name }: MailFacts['p
     why: 'You get this email because we write to you each time the passkeys of your account change.',
   });
 };
+
 const FACTOR_CHANGES = {
   SET_UP: {
     subject: 'Your account asks for a code from now on',

@@ -2,7 +2,7 @@ import { messages } from '@candour/contracts';
 import { aConsentState } from '@candour/contracts/testing';
 import type { ExploreOptions } from '../../explore/explore';
 import { refusal } from '../../kit/testing/controlled-actor';
-import { aSurgery, refusalWith, SURGERY_ID, TODAY } from '../../kit/testing/examples';
+import { aSurgery, proofNeeded, refusalWith, SURGERY_ID, TODAY } from '../../kit/testing/examples';
 import type { consentDecisionMachine } from '../consent-decision.machine';
 import type { ConsentAct } from '../consent-decision.model';
 
@@ -26,6 +26,8 @@ export const consentDecisionWalk = (act: ConsentAct): ExploreOptions<typeof cons
     { type: 'act.typed', typed: { reason: '\u0000' } },
     { type: 'act.typed', typed: { side: 'Right' } },
     { type: 'act.submitted' },
+    { type: 'proof.given' },
+    { type: 'proof.declined' },
     { type: 'load.retried' },
   ],
   actors: {
@@ -33,6 +35,6 @@ export const consentDecisionWalk = (act: ConsentAct): ExploreOptions<typeof cons
       outputs: [aSurgery(), sided, declined, ended, aSurgery({ consent: aConsentState({ round: 2 }) })],
       errors: [refusal(503)],
     },
-    sendAct: { outputs: [undefined], errors: [staleRound, refusal(null)] },
+    sendAct: { outputs: [undefined], errors: [staleRound, proofNeeded, refusal(null)] },
   },
 });

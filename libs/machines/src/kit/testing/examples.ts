@@ -33,6 +33,13 @@ export const refusalWith = (reply: {
 /** A failure of a device that was offline. */
 export const notSent = refusalWith({ status: null, message: messages.defaultError, code: NOT_SENT });
 
+/** The reply to a signature of a surgeon who has to prove again who they are. */
+export const proofNeeded = refusalWith({
+  status: 403,
+  message: messages.proofNeeded,
+  code: 'auth.proof-needed',
+});
+
 /** The reply to a download while the server is still making the document. */
 export const documentNotMade = refusalWith({
   status: 503,

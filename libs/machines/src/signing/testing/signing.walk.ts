@@ -7,6 +7,7 @@ import {
   aPreview,
   documentNotMade,
   notSent,
+  proofNeeded,
   refusalWith,
   SURGERY_ID,
 } from '../../kit/testing/examples';
@@ -43,6 +44,8 @@ export const signingWalk = (role: SigningRole): ExploreOptions<typeof signingMac
     { type: 'side.confirmed' },
     { type: 'side.reconsidered' },
     { type: 'changes.read' },
+    { type: 'proof.given' },
+    { type: 'proof.declined' },
     { type: 'form.outdated' },
     { type: 'form.unreadable' },
     { type: 'download.requested' },
@@ -56,6 +59,7 @@ export const signingWalk = (role: SigningRole): ExploreOptions<typeof signingMac
       outputs: [signed],
       errors: [
         signedWithOtherHash,
+        proofNeeded,
         refusal(409, messages.moreTimeHeld),
         refusal(503),
         refusal(null),

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/notice/notice';
 import { PasswordField } from '../../../ui/password-field/password-field';
-import { hasPasskeys, inWords, whyNot } from './device-passkeys';
+import { hasPasskeys, inWords, whyNot } from '../../../shell/passkey/device-passkeys';
 import { addPasskey } from './passkey.actors';
 import { passkeyWords as words } from './words';
 

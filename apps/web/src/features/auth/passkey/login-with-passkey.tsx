@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/notice/notice';
 import { useSessionStart } from '../use-session-start';
-import { hasPasskeys, whyNot } from './device-passkeys';
+import { hasPasskeys, whyNot } from '../../../shell/passkey/device-passkeys';
 import { loginWithPasskey } from './passkey.actors';
 import { passkeyWords as words } from './words';
 

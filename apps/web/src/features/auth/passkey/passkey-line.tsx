@@ -9,7 +9,7 @@ import { SmallText } from '../../../ui/layout/layout.styles';
 import { Notice } from '../../../ui/notice/notice';
 import { TextField } from '../../../ui/text-field/text-field';
 import { SessionLine } from '../account/own-sessions.styles';
-import { whyNot } from './device-passkeys';
+import { whyNot } from '../../../shell/passkey/device-passkeys';
 import { removePasskey, renamePasskey } from './passkey.actors';
 import { LineActions } from './passkey-line.styles';
 import { passkeyWords as words } from './words';

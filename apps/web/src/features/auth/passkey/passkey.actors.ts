@@ -1,6 +1,6 @@
 import { type LoginData, type OwnPasskey, passkeyEndpoints, secondFactorEndpoints } from '@candour/contracts';
 import { call } from '../../../api/client';
-import { askForPasskey, inWords, makePasskey } from './device-passkeys';
+import { askForPasskey, inWords, makePasskey } from '../../../shell/passkey/device-passkeys';
 
 export const listPasskeys = async (
   asked: { readonly signal?: AbortSignal } = {},

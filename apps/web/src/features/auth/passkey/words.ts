@@ -27,8 +27,5 @@ export const passkeyWords = {
   removeYes: 'Yes, remove it',
   keep: 'Keep it',
   unavailable: 'Your passkeys could not be loaded.',
-  cancelled: 'No passkey was used. You can try again.',
-  known: 'This device has a passkey for your account already.',
-  notLoaded: 'This could not be loaded. Check your connection and try again.',
   login: 'Log in with a passkey',
 } as const;

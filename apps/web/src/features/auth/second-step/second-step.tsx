@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button';
 import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
-import { hasPasskeys } from '../passkey/device-passkeys';
+import { hasPasskeys } from '../../../shell/passkey/device-passkeys';
 import { CodeStep, type SecondStepPartProps, SetUpStep } from './code-step';
 import { RecoveryCodes } from './recovery-codes';
 import { secondStepActors } from './second-step.actors';

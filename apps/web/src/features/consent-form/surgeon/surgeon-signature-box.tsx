@@ -15,6 +15,7 @@ import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { ConsentFormDownload } from '../consent-form-download';
+import { ProofQuestion } from '../proof/proof-question';
 import { SignConsentForm } from '../sign-consent-form';
 import { OpenAtSignature, OpenPointsCard, signingStop } from '../statement/open-points';
 import type { OpenPoints } from '../statement/open-points.actors';
@@ -76,6 +77,7 @@ export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignature
         stop={signingStop(points)}
         open={points.data && surgery ? <OpenAtSignature points={points.data} surgery={surgery} /> : null}
       />
+      <ProofQuestion snapshot={snapshot} documentHash={form?.preview.document_hash ?? null} send={send} />
       {form === null || surgery === null ? null : (
         <Card as="div">
           <ConsentFormIdentity form={form} surgery={surgery} namesProcedure={!isSignable} />

@@ -11,11 +11,11 @@ import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
 import { holdAccount } from './profiles';
 
-export type Credentials = Pick<Account, 'account_id' | 'email' | 'password_hash'>;
+type Credentials = Pick<Account, 'account_id' | 'email' | 'password_hash'>;
 
-/** Somebody who is logged in gives their password again. */
+/** Checks the password of somebody who is logged in. */
 @Injectable()
-export class PasswordProof {
+export class OwnPassword {
   constructor(
     private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
@@ -28,6 +28,7 @@ export class PasswordProof {
     actor: Actor,
     given: Readonly<Record<string, string>>,
     request: RequestFacts,
+    refusal: 'password.refused' | 'proof.refused' = 'password.refused',
   ): Promise<Credentials> {
     const account = await one(
       this.dataSource.manager,
@@ -37,7 +38,7 @@ export class PasswordProof {
     const takeBack = await this.attempts.begin(account.email, request);
     if (!(await this.hasher.verify(account.password_hash, password))) {
       await this.audit.record(this.dataSource.manager, {
-        action: 'password.refused',
+        action: refusal,
         actor,
         requestId: request.requestId,
       });
@@ -48,10 +49,10 @@ export class PasswordProof {
   }
 
   /** Refuses when the password that was checked has been changed meanwhile. */
-  async change<Done>(
+  async change<Result>(
     { account_id, password_hash }: Credentials,
-    write: (manager: EntityManager) => Promise<Done>,
-  ): Promise<Done> {
+    write: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await holdAccount(manager, account_id, password_hash))) throw new DomainError('request.conflict');
       return write(manager);

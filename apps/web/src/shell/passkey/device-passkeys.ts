@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { ApiError } from '../../../api/api-error';
-import { passkeyWords as words } from './words';
+import { ApiError } from '../../api/api-error';
+import { devicePasskeyWords as words } from './words';
 
 /** Browsers have no passkeys without https, except on this machine, nor at a number instead of a name. */
 export const hasPasskeys = (host = window.location.hostname): boolean =>

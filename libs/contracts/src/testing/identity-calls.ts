@@ -1,8 +1,23 @@
 import { passkeyCalls } from './passkey-calls';
+import { SSO_CALLS } from './sso-calls';
 
-/** The calls of the second step of a login, copied from the specification, as `specification.calls.spec` reads them. */
-export const secondFactorCalls = {
+/** The calls by which somebody says who they are, and where they are logged in, as `specification.calls.spec` reads them. */
+export const identityCalls = {
   ...passkeyCalls,
+  ...SSO_CALLS,
+  'GET /api/auth/session/me': { reply: 'sessions' },
+  'POST /api/auth/session/activity': { reply: 'success' },
+  'DELETE /api/auth/session/:id': { reply: 'success' },
+  'POST /api/auth/session/end-others': { reply: 'ended' },
+  'GET /api/auth/email/proof': { reply: 'email_proof' },
+  'POST /api/auth/email/proof': { body: 'token', reply: 'email' },
+  'POST /api/auth/email/proof-request': { reply: 'email_proof' },
+  'GET /api/auth/proof/me': { reply: 'methods' },
+  'POST /api/auth/proof/challenge': { body: 'document_hash?', reply: 'options' },
+  'POST /api/auth/proof': {
+    body: 'method password? code? passkey? document_hash?',
+    reply: 'proof_kind proved_at',
+  },
   'POST /api/auth/login/second-factor': {
     body: 'ticket method code? passkey?',
     reply: 'access_token surgeon_id patient_id expires_at',

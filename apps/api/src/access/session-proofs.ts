@@ -1,0 +1,48 @@
+import { type ProofKind, type Side, isProofNeeded } from '@candour/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../call/actor';
+import { Clock } from '../common/clock';
+import { DomainError } from '../common/domain-error';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment.types';
+import { affected, one, sql } from '../database/sql';
+import type { Session } from './session.entity';
+
+/** What the owner of a session proved last about themselves, and when. */
+export type Proof = Pick<Session, 'proof_kind' | 'proved_at'>;
+
+@Injectable()
+export class SessionProofs {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'requireFreshProof'>,
+  ) {}
+
+  of(manager: EntityManager, { sessionId }: Actor): Promise<Proof> {
+    return one(
+      manager,
+      sql<Proof>`SELECT proof_kind, proved_at FROM session WHERE session_id = ${sessionId}`,
+    );
+  }
+
+  /** The proof behind a signature. Throws auth.proof-needed where it is too old for who signs. */
+  async forSignature(manager: EntityManager, actor: Actor, side: Side): Promise<Proof> {
+    const proof = await this.of(manager, actor);
+    if (this.environment.requireFreshProof && isProofNeeded(side, proof.proved_at, this.clock.now()))
+      throw new DomainError('auth.proof-needed');
+    return proof;
+  }
+
+  /** The owner of the session has just proved who they are. */
+  async renew(manager: EntityManager, { sessionId }: Actor, proof_kind: ProofKind): Promise<Proof> {
+    const proved_at = this.clock.now();
+    const renewed = await affected(
+      manager,
+      sql`UPDATE session SET proof_kind = ${proof_kind}, proved_at = ${proved_at}
+          WHERE session_id = ${sessionId} AND revoked_at IS NULL AND ends_at > ${proved_at}`,
+    );
+    if (renewed === 0) throw new DomainError('request.unauthenticated');
+    return { proof_kind, proved_at };
+  }
+}

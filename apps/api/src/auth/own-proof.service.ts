@@ -1,0 +1,124 @@
+import { type BodyOf, type ENDPOINTS, messages, PROOF_METHODS, type ProofMethod } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Proof, SessionProofs } from '../access/session-proofs';
+import { AuditTrail } from '../audit/audit-trail';
+import type { Actor } from '../call/actor';
+import type { RequestFacts } from '../call/call';
+import { type DomainError, invalidField } from '../common/domain-error';
+import { one, sql } from '../database/sql';
+import { LoginAttempts } from './login-attempts';
+import { OwnPassword } from './own-password';
+import { PasskeyProofs } from './passkey/passkey-proof';
+import { PasskeyService } from './passkey/passkey.service';
+import { SecondFactors } from './second-factor/second-factors';
+
+type Given = BodyOf<typeof ENDPOINTS.proveAgain>;
+
+/** What a passkey signs where no document is named. */
+const NO_DOCUMENT = 'proof';
+
+/** Somebody who is logged in proves again who they are. */
+@Injectable()
+export class OwnProofService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly password: OwnPassword,
+    private readonly factors: SecondFactors,
+    private readonly passkeys: PasskeyService,
+    private readonly assertions: PasskeyProofs,
+    private readonly attempts: LoginAttempts,
+    private readonly proofs: SessionProofs,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Whoever logs in by the hospital alone has none here, and logs in again. */
+  async methods(actor: Actor): Promise<ProofMethod[]> {
+    const { manager } = this.dataSource;
+    const { password } = await this.account(actor);
+    const can: Readonly<Record<ProofMethod, boolean>> = {
+      passkey: (await this.passkeys.list(actor)).length > 0,
+      totp: (await this.factors.methodsOf(manager, actor.accountId)).includes('totp'),
+      password,
+    };
+    return PROOF_METHODS.filter((method) => can[method]);
+  }
+
+  beginPasskey({ accountId }: Actor, documentHash: string | null) {
+    return this.assertions.beginAssertion(accountId, documentHash ?? NO_DOCUMENT);
+  }
+
+  prove(actor: Actor, given: Given, request: RequestFacts): Promise<Proof> {
+    if (given.method === 'passkey') return this.byPasskey(actor, given, request);
+    return given.method === 'totp'
+      ? this.byCode(actor, given, request)
+      : this.byPassword(actor, given, request);
+  }
+
+  private async byPassword(actor: Actor, { password }: Given, request: RequestFacts): Promise<Proof> {
+    const given = { password: password ?? '' };
+    const account = await this.password.proven(actor, given, request, 'proof.refused');
+    return this.password.change(account, (manager) => this.renew(manager, actor, 'password', request));
+  }
+
+  /** A wrong code is counted as at a login. */
+  private async byCode(actor: Actor, { code }: Given, request: RequestFacts): Promise<Proof> {
+    const { email } = await this.account(actor);
+    const takeBack = await this.attempts.begin(email, request);
+    const proof = await this.dataSource.transaction(async (manager) => {
+      const given = { method: 'totp', code: code ?? '' } as const;
+      const isRight = await this.factors.prove(manager, actor.accountId, given);
+      return isRight ? this.renew(manager, actor, 'totp', request) : null;
+    });
+    if (!proof) throw await this.refused(actor, ['code', messages.codeWrong], request);
+    await takeBack();
+    return proof;
+  }
+
+  /** Nobody guesses a key, so that a wrong one is not counted. The trail says over which document it was given. */
+  private async byPasskey(actor: Actor, given: Given, request: RequestFacts): Promise<Proof> {
+    const { passkey, document_hash } = given;
+    const about = document_hash ?? NO_DOCUMENT;
+    const { proof } = passkey
+      ? await this.assertions.proveAssertion(actor.accountId, about, passkey)
+      : { proof: null };
+    if (!proof) throw await this.refused(actor, ['passkey', messages.passkeyNotProof], request);
+    const details = { passkey_id: proof.passkeyId, ...(document_hash ? { document_hash } : {}) };
+    return this.dataSource.transaction((manager) => this.renew(manager, actor, 'passkey', request, details));
+  }
+
+  private async renew(
+    manager: EntityManager,
+    actor: Actor,
+    proof_kind: ProofMethod,
+    { requestId }: RequestFacts,
+    details: object = {},
+  ): Promise<Proof> {
+    const proof = await this.proofs.renew(manager, actor, proof_kind);
+    await this.audit.record(manager, {
+      action: 'session.proved',
+      actor,
+      subjectId: actor.sessionId,
+      details: { proof_kind, ...details },
+      requestId,
+    });
+    return proof;
+  }
+
+  private async refused(
+    actor: Actor,
+    [field, message]: readonly [string, string],
+    { requestId }: RequestFacts,
+  ): Promise<DomainError> {
+    await this.audit.record(this.dataSource.manager, { action: 'proof.refused', actor, requestId });
+    return invalidField(field, message);
+  }
+
+  private account({ accountId }: Actor) {
+    return one(
+      this.dataSource.manager,
+      sql<{ email: string; password: boolean }>`
+        SELECT email, password_hash IS NOT NULL AS password FROM account WHERE account_id = ${accountId}`,
+    );
+  }
+}

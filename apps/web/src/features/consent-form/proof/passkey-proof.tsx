@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { whyNot } from '../../../shell/passkey/device-passkeys';
+import { Button } from '../../../ui/button/button';
+import { Cluster } from '../../../ui/layout/cluster';
+import { Notice } from '../../../ui/notice/notice';
+import { proveByPasskey } from './proof.actors';
+import { proofWords as words } from './words';
+
+export interface PasskeyProofProps {
+  readonly documentHash: string | null;
+  readonly onProved: () => void;
+  readonly cancel: ReactNode;
+}
+
+/** The device asks who it is, and signs the document's hash. */
+export function PasskeyProof({ documentHash, onProved, cancel }: PasskeyProofProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = async (): Promise<void> => {
+    setProblem(null);
+    setIsPending(true);
+    await proveByPasskey(documentHash).then(onProved, (error: unknown) => setProblem(whyNot(error)));
+    setIsPending(false);
+  };
+  return (
+    <>
+      {problem === null ? null : (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Cluster gap={3}>
+        <Button isPending={isPending} onPress={() => void ask()}>
+          {words.withPasskey}
+        </Button>
+        {cancel}
+      </Cluster>
+    </>
+  );
+}

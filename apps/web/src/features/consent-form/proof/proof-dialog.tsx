@@ -1,0 +1,72 @@
+import { PROOF_FRESH_S, type ProofMethod } from '@candour/contracts';
+import { useState } from 'react';
+import { useRemote } from '../../../shell/remote/use-remote';
+import { RemoteView } from '../../../shell/remote/remote-view';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Cluster } from '../../../ui/layout/cluster';
+import { Stack } from '../../../ui/layout/stack';
+import { PasskeyProof } from './passkey-proof';
+import { loadProofMethods } from './proof.actors';
+import { TypedProof } from './typed-proof';
+import { proofWords as words } from './words';
+
+export interface ProofDialogProps {
+  /** The hash of what is signed; null where the screen does not know it. */
+  readonly documentHash: string | null;
+  readonly onProved: () => void;
+  readonly onCancel: () => void;
+}
+
+interface ProofProps extends ProofDialogProps {
+  /** What the account can prove with, the best first. */
+  readonly methods: readonly ProofMethod[];
+}
+
+function Proof({ methods, documentHash, onProved, onCancel }: ProofProps) {
+  const [method, choose] = useState(methods[0]);
+  const cancel = (
+    <Button variant="quiet" onPress={onCancel}>
+      {words.cancel}
+    </Button>
+  );
+  if (method === undefined) {
+    return (
+      <Stack gap={5}>
+        <p>{words.none}</p>
+        <Cluster gap={3}>{cancel}</Cluster>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <p>{words.lead(PROOF_FRESH_S / 60)}</p>
+      {method === 'passkey' ? (
+        <PasskeyProof documentHash={documentHash} onProved={onProved} cancel={cancel} />
+      ) : (
+        <TypedProof key={method} method={method} onProved={onProved} cancel={cancel} />
+      )}
+      {methods.length > 1 ? (
+        <Cluster gap={3}>
+          {methods
+            .filter((other) => other !== method)
+            .map((other) => (
+              <Button key={other} variant="quiet" size="small" onPress={() => choose(other)}>
+                {words.instead[other]}
+              </Button>
+            ))}
+        </Cluster>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Asks a surgeon whose last proof is old to prove again who they are, over the page with what they have typed. */
+export function ProofDialog(props: ProofDialogProps) {
+  const remote = useRemote(loadProofMethods);
+  return (
+    <Dialog isOpen onClose={props.onCancel} title={words.title}>
+      <RemoteView of={remote}>{(methods) => <Proof {...props} methods={methods} />}</RemoteView>
+    </Dialog>
+  );
+}
