@@ -27,6 +27,7 @@ import { FindPeople1763650000260 } from './1763650000260-find-people';
 import { KeepAccountDecisions1763650000270 } from './1763650000270-keep-account-decisions';
 import { TellSessionsApart1763650000330 } from './1763650000330-tell-sessions-apart';
 import { KeepSessionProofs1763650000340 } from './1763650000340-keep-session-proofs';
+import { PrintElsewhere1763650000410 } from './1763650000410-print-elsewhere';
 
 /** Every migration in order. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   KeepAccountDecisions1763650000270,
   TellSessionsApart1763650000330,
   KeepSessionProofs1763650000340,
+  PrintElsewhere1763650000410,
 ];
