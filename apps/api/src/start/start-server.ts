@@ -134,7 +134,7 @@ const listen = async (
     });
     metrics = environment.metrics && (await serveMetrics(measured(app, clock), environment.metrics));
   } catch (error) {
-    await app.close();
+    await Promise.all([printer?.close(), app.close()]);
     throw error;
   }
   return {
