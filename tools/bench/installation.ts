@@ -1,6 +1,6 @@
 import type { TestbedClient } from '../testbed/client.ts';
 import type { TestbedServer } from '../testbed/server.ts';
-import type { Place } from './place.ts';
+import type { Place, ServedAs } from './place.ts';
 import { type Population, populate } from './population/population.ts';
 import { sessionOf, registerSurgeon } from '../testbed/contracts.ts';
 
@@ -29,9 +29,10 @@ export const openInstallation = async (
   place: Place,
   database: string,
   population: Population,
+  as: ServedAs = {},
 ): Promise<Installation> => {
   await place.database.create(database);
-  const server = await place.serve(database);
+  const server = await place.serve(database, as);
   const client = place.client(server);
   await populate(place.database, database, population, await hashOfPassword(place, database, client));
   const tokens = new Map<string, string>();

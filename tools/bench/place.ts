@@ -7,7 +7,7 @@ import { TestbedClient } from '../testbed/client.ts';
 import { type TestbedDatabase, startDatabase } from '../testbed/database.ts';
 import { endWhenAborted } from '../testbed/end-when-aborted.ts';
 import { processorTime } from './load/processor-time.ts';
-import { TESTBED_API_KEY, type TestbedServer, startServer } from '../testbed/server.ts';
+import { type ServerOptions, TESTBED_API_KEY, type TestbedServer, startServer } from '../testbed/server.ts';
 
 /** Below those that the system gives to outgoing connections. */
 const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 21_760);
@@ -36,14 +36,17 @@ export interface Peer {
   stop(): Promise<void>;
 }
 
+/** How a process of Candour differs from the ordinary one. */
+export type ServedAs = Pick<ServerOptions, 'programs' | 'variables' | 'under'>;
+
 /** The resources of a measurement: its own PostgreSQL, processes of Candour, and peers. */
 export interface Place {
   readonly folder: string;
   readonly database: TestbedDatabase;
   /** What PostgreSQL has logged so far, one JSON object a line. */
   readonly databaseLog: string;
-  /** Starts Candour as in production, with its log, on the named database; `programs` is another build. */
-  serve(database: string, programs?: string): Promise<TestbedServer>;
+  /** Starts Candour as in production, with its log, on the named database. */
+  serve(database: string, as?: ServedAs): Promise<TestbedServer>;
   /** The log file of a Candour process. */
   logOf(server: TestbedServer): string;
   /** Runs the work, and returns the processor time of the server and PostgreSQL in milliseconds. */
@@ -88,20 +91,21 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
     folder,
     database,
     databaseLog: join(folder, 'postgres/log/bench.json'),
-    serve: async (name, programs) => {
+    serve: async (name, as = {}) => {
       const port = nextPort();
       const logFile = logFileOf(port);
       const variables = {
         LOG_LEVEL: 'info',
         ...(profiles && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }),
+        ...as.variables,
       };
       const server = await startServer({
+        ...as,
         folder,
         databaseUrl: database.url(name),
         port,
         variables,
         logFile,
-        ...(programs && { programs }),
       });
       servers.add(server);
       return server;

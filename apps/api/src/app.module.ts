@@ -73,7 +73,7 @@ export class AppModule {
         AuditModule,
         HttpModule,
         MailModule,
-        ScheduleModule.with(jobs),
+        ScheduleModule.with(jobs, environment.role),
         ...nouns,
       ],
       providers: passage,

@@ -46,6 +46,7 @@ import { RateLimitCount } from './http/rate-limit-count.entity';
 import { OutgoingMail } from './mail/outgoing-mail.entity';
 import { Note } from './note/note.entity';
 import { PreviewTicket } from './pdf/preview-ticket.entity';
+import { PrintRequest } from './pdf/print/print-request.entity';
 import { DocumentSeal, SealCertificate, UnsealedDocument } from './pdf/seal/document-seal.entity';
 import { StoredDocument } from './pdf/stored-document.entity';
 import { Engagement, SyllabusCompletion } from './resource/engagement.entity';
@@ -114,6 +115,7 @@ export const entities = [
   DocumentSeal,
   UnsealedDocument,
   PreviewTicket,
+  PrintRequest,
   OutgoingMail,
   JobTurn,
   AuditEntry,

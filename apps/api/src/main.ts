@@ -10,7 +10,8 @@ import { startFailureText } from './start/start-failure';
 /** Shorter than the time that a process manager or container waits between stopping and killing the server. */
 const PATIENCE_MS = 28_000;
 
-const announce = ({ publicUrl, demo }: Environment): void => {
+const announce = ({ publicUrl, demo, role }: Environment): void => {
+  if (role === 'printer') return console.log('Candour prints the documents that others ask for');
   console.log(`\nCandour is running at ${publicUrl}`);
   if (!demo) return;
   const people = Object.values(DEMO_PEOPLE).map(({ email, about }) => `  ${email.padEnd(32)} ${about}`);

@@ -5,6 +5,7 @@ import { MailSender } from '../src/mail/mail-sender';
 import { migrate, migrationNames } from '../src/database/migrate';
 import { lookAtLogin } from '../src/commands/doctor/login';
 import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
+import { PrintingHere } from '../src/pdf/print/printing-here';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { Jobs } from '../src/schedule/jobs';
 import { OncePerInstallation } from '../src/schedule/once-per-installation';
@@ -163,8 +164,7 @@ describe.each<PoolMode>(['session', 'transaction'])('behind PgBouncer in %s mode
     const patient = await registerPatient(both[0]);
     const { surgery_id } = await newSurgery(both[0], patient);
     await completeCertificate(both[0], patient, surgery_id);
-    const [one, other] = ofBoth();
-    await Promise.all([one.makeDocuments(), other.makeDocuments()]);
+    await Promise.all(both.map(({ app }) => app.get(PrintingHere).finishPending()));
     const call = { token: patient.token, params: { id: surgery_id } };
     const { status } = await both[1].call(ENDPOINTS.downloadCertificate, call);
 

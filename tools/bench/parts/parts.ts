@@ -1,6 +1,6 @@
 import type { Finding } from '../numbers/goal.ts';
 import type { Part } from '../options.ts';
-import type { Place } from '../place.ts';
+import type { Place, ServedAs } from '../place.ts';
 import type { RoundOptions } from '../rounds.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 import { measureAnswers } from './answers.ts';
@@ -15,14 +15,16 @@ import { measureWeb } from '../web/web.ts';
 /** The installations of a run, each created when a part first needs it. */
 export const openInstallations = (place: Place) => {
   const installations = new Map<string, Promise<Installation>>();
-  const open = (name: string, population: typeof SMALL): Promise<Installation> => {
-    const installation = installations.get(name) ?? openInstallation(place, name, population);
+  const open = (name: string, population: typeof SMALL, as?: ServedAs): Promise<Installation> => {
+    const installation = installations.get(name) ?? openInstallation(place, name, population, as);
     installations.set(name, installation);
     return installation;
   };
   return {
     small: () => open('bench_small', SMALL),
     large: () => open('bench_large', LARGE),
+    /** It leaves printing to another process. */
+    apart: () => open('bench_apart', SMALL, { variables: { ROLE: 'api' } }),
     /** Lets every Candour end by itself, which is when it leaves its profile. */
     close: async () => {
       for (const installation of installations.values()) await (await installation).server.stop();
@@ -43,7 +45,7 @@ export const parts: Readonly<Record<Part, Measure>> = {
     measureAnswers(place, await installations.small(), options),
   documents: async (place, installations, options) =>
     measureDocuments(place, await installations.small(), options),
-  crowd: async (place, installations, options) => measureCrowd(place, await installations.small(), options),
+  crowd: async (place, installations, options) => measureCrowd(place, await installations.apart(), options),
   growth: async (place, installations, options) => {
     const [small, large] = [await installations.small(), await installations.large()];
     return [await findScans(place, large), ...(await measureGrowth(small, large, options))];

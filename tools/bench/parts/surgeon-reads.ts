@@ -66,7 +66,7 @@ export const measureSurgeonReads = async (
   options: RoundOptions,
 ): Promise<Finding[]> => {
   const build = unrecordedBuild();
-  const other = await place.serve(installation.database, build);
+  const other = await place.serve(installation.database, { programs: build });
   const findings: Finding[] = [];
   for (const read of READS) {
     const recorded = await measureAt(place, installation, installation.server, read, surgeonOf);

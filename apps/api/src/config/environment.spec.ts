@@ -106,6 +106,12 @@ it.each<[string, Variables, Partial<Environment>]>([
   ['a mail server', { SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
   ['no description of the API', { DOCS: 'false' }, { docs: false }],
   ['a log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  ['one process for everything', {}, { role: 'all' }],
+  [
+    'a process that only prints',
+    { ROLE: 'printer', DATABASE_URL: 'postgres://db/candour' },
+    { role: 'printer' },
+  ],
   [
     'whom to write to about privacy',
     { CONTACT_EMAIL: 'a@b.example' },
@@ -121,6 +127,8 @@ it.each<[Variables, string]>([
   [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, not "70000"'],
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, not "0"'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, test, production, not "prod"'],
+  [{ ROLE: 'web' }, 'ROLE must be one of all, api, printer, not "web"'],
+  [{ ROLE: 'printer' }, 'ROLE=printer needs DATABASE_URL: it shares the database with other processes'],
   [
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud"',

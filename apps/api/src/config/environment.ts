@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from '@candour/contracts';
 import { readAnalytics } from './analytics-settings';
-import type { Environment, Mode } from './environment.types';
-import { LOG_LEVELS, MODES } from './environment.types';
+import type { Environment, Mode, Role } from './environment.types';
+import { LOG_LEVELS, MODES, ROLES } from './environment.types';
 import { readKeptSecrets } from './kept-secrets';
 import { readDatabases, readMailServer } from './secured-addresses';
 import { readSealKey } from './seal-key';
@@ -44,6 +44,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
   const port = read.checked('PORT', 3000, (value) => wholeNumber('PORT', value, 1, 65_535));
   const host = readVariable(variables, 'HOST') ?? '127.0.0.1';
   const databases = readDatabases(read, production, wrong);
+  const role = read.checked<Role>('ROLE', 'all', (value) => oneOf('ROLE', value, ROLES));
+  if (role !== 'all' && databases.databaseUrl === null) {
+    wrong.push(`ROLE=${role} needs DATABASE_URL: it shares the database with other processes`);
+  }
   const metricsPort = read.checked<number | null>('METRICS_PORT', null, (value) =>
     wholeNumber('METRICS_PORT', value, 1, 65_535),
   );
@@ -158,6 +162,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     ...rest,
     mode,
     production,
+    role,
     port,
     host,
     publicUrl,

@@ -7,6 +7,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const MODES = ['development', 'test', 'production'] as const;
 export type Mode = (typeof MODES)[number];
 
+/** What a process does: answers calls and does the jobs, prints documents, or both. */
+export const ROLES = ['all', 'api', 'printer'] as const;
+export type Role = (typeof ROLES)[number];
+
 export const ANALYTICS_KINDS = ['plausible', 'matomo'] as const;
 
 /** The endpoint that counts page views, without any data about the person. */
@@ -31,6 +35,7 @@ export interface SsoSettings {
 export interface Environment {
   readonly mode: Mode;
   readonly production: boolean;
+  readonly role: Role;
   readonly port: number;
   readonly host: string;
   /** The address under which people reach the web app, without a trailing slash; links in mails begin with it. */

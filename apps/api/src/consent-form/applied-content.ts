@@ -6,8 +6,8 @@ import type { Clock } from '../common/clock';
 import { type Sql, execute, oneOrNone, rows, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
-import { Sealer, type SealSettings } from '../pdf/seal/sealer';
-import { PdfRenderer } from '../pdf/print/pdf-renderer';
+import type { SealSettings } from '../pdf/seal/sealer';
+import { PrintingElsewhere } from '../pdf/print/printing-elsewhere';
 import { surgeryDetailsOf } from '../surgery/surgery-details.service';
 import { SurgeryMilestonesService } from '../surgery/surgery-milestones.service';
 import { ConsentChangesService } from './consent-changes.service';
@@ -41,7 +41,7 @@ const behind = (operationKey: string): Sql => sql`
 
 const changesOf = ({ dataSource, audit, clock, environment }: Parts) => {
   const details = surgeryDetailsOf(dataSource, audit, clock);
-  const documents = new DocumentService(dataSource, new PdfRenderer(), audit, clock, new Sealer(environment));
+  const documents = new DocumentService(dataSource, new PrintingElsewhere(dataSource), audit, clock);
   const facts = new ConsentFactsService(new StatementStore());
   const forms = new FinishedForms(facts, documents, new StoriesService(environment));
   const moves = new ConsentMovesService(new SurgeryMilestonesService(), forms, audit);

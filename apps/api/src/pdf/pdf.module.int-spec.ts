@@ -7,7 +7,10 @@ import type { Environment } from '../config/environment.types';
 import { DocumentService } from './document.service';
 import { PdfModule } from './pdf.module';
 import { PdfUnavailable } from './pdf-errors';
+import { DocumentMaker } from './print/document-maker';
 import { PdfRenderer } from './print/pdf-renderer';
+import { PrintingElsewhere } from './print/printing-elsewhere';
+import { PrintingHere } from './print/printing-here';
 import { PreviewService } from './preview.service';
 import { LateSeals } from './seal/late-seals';
 
@@ -22,6 +25,12 @@ it('the application makes documents until it shuts down', async () => {
   })
     .overrideModule(AuditModule)
     .useModule(NothingRecorded)
+    .overrideProvider(DocumentMaker)
+    .useValue(null)
+    .overrideProvider(PrintingHere)
+    .useValue(null)
+    .overrideProvider(PrintingElsewhere)
+    .useValue(null)
     .overrideProvider(DocumentService)
     .useValue(null)
     .overrideProvider(PreviewService)

@@ -4,12 +4,19 @@ import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { DocumentService } from './document.service';
+import { DocumentMaker } from './print/document-maker';
 import { PdfRenderer } from './print/pdf-renderer';
+import { Printing } from './print/printing';
+import { PrintingElsewhere } from './print/printing-elsewhere';
+import { PrintingHere } from './print/printing-here';
 import { PreviewService } from './preview.service';
 import { LateSeals } from './seal/late-seals';
 import { Sealer } from './seal/sealer';
 
-/** Starts the browser while the server is already listening, and ends it after the last request. */
+/**
+ * Starts the browser while the server is already listening, and ends it after the last request. A process that prints
+ * elsewhere starts none.
+ */
 @Injectable()
 export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
@@ -18,7 +25,8 @@ export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.environment.mode !== 'test') void this.renderer.warm();
+    const { mode, role } = this.environment;
+    if (mode !== 'test' && role !== 'api') void this.renderer.warm();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -40,9 +48,18 @@ export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdo
     PdfLifecycle,
     Sealer,
     LateSeals,
+    DocumentMaker,
+    PrintingElsewhere,
+    PrintingHere,
+    {
+      provide: Printing,
+      inject: [ENVIRONMENT, PrintingHere, PrintingElsewhere],
+      useFactory: ({ role }: Environment, here: Printing, elsewhere: Printing) =>
+        role === 'api' ? elsewhere : here,
+    },
     DocumentService,
     PreviewService,
   ],
-  exports: [PdfRenderer, DocumentService, PreviewService, Sealer, LateSeals],
+  exports: [PdfRenderer, DocumentMaker, PrintingHere, DocumentService, PreviewService, Sealer, LateSeals],
 })
 export class PdfModule {}

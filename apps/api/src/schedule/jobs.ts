@@ -6,21 +6,19 @@ import { AuditCheckpoints } from '../audit/audit-checkpoints';
 import { atMost } from '../common/at-most';
 import { ConsentClockService } from '../consent-form/consent-clock.service';
 import { MailSender } from '../mail/mail-sender';
-import { DocumentService } from '../pdf/document.service';
 import { LateSeals } from '../pdf/seal/late-seals';
 import { DueWork } from '../common/due-work';
 import { ExpiryService } from './expiry.service';
 import { OncePerInstallation } from './once-per-installation';
 
 const DUE_EVERY_MS = 2_000;
-const DOCUMENTS_EVERY_MS = 15_000;
 const FINISH_WITHIN_MS = 5_000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
 /**
- * The scheduled jobs. Mails, documents and other due work are rows that one process takes; the other jobs run in one
- * process in each period.
+ * The scheduled jobs. Mails and other due work are rows that one process takes; the other jobs run in one process in each
+ * period.
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -31,7 +29,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly once: OncePerInstallation,
     private readonly due: DueWork,
     private readonly mail: MailSender,
-    private readonly documents: DocumentService,
     private readonly lateSeals: LateSeals,
     private readonly consents: ConsentClockService,
     private readonly expiry: ExpiryService,
@@ -58,11 +55,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async sendMail(): Promise<void> {
     await Promise.all(this.due.all().map(([name, work]) => this.turn(name, work)));
     return this.turn('send-mail', (mustStop) => this.mail.sendDue(mustStop));
-  }
-
-  @Interval(DOCUMENTS_EVERY_MS)
-  makeDocuments(): Promise<void> {
-    return this.turn('make-documents', (mustStop) => this.documents.makePending(mustStop));
   }
 
   /** What was stored while no key could be had is sealed as soon as there is one. */

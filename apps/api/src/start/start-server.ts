@@ -24,6 +24,7 @@ import { LateSeals } from '../pdf/seal/late-seals';
 import { Sealer } from '../pdf/seal/sealer';
 import { metricsOf } from './metrics/metrics';
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server';
+import { printerSite } from './printer-site';
 import { serveSite } from './serve-site';
 import { browserStartError, databaseStartError, listenStartError } from './start-failure';
 
@@ -64,9 +65,11 @@ export const startServer = async (parts: Parts): Promise<RunningServer> => {
     throw listenStartError(error, host, port);
   };
   await requireFreePort(host, port).catch(failedToListen);
-  await findBrowser(environment).catch((error: unknown) => {
-    throw browserStartError(error);
-  });
+  if (environment.role !== 'api') {
+    await findBrowser(environment).catch((error: unknown) => {
+      throw browserStartError(error);
+    });
+  }
   prepareDataFolder(environment.dataDirectory);
   const content = await loadContent(folders.content);
   const embedded = environment.databaseUrl
@@ -97,11 +100,13 @@ const prepareSchema = async (ownerUrl: string | null, databaseUrl: string): Prom
 };
 
 const listen = async (
-  { environment, folders, version }: Parts,
+  parts: Parts,
   content: Content,
   databaseUrl: string,
   embedded: EmbeddedPostgres | null,
 ): Promise<RunningServer> => {
+  const { environment, version } = parts;
+  const { host, port } = environment;
   const clock = new Clock();
   let isStopping = false;
   let metrics: MetricsServer | null = null;
@@ -112,30 +117,24 @@ const listen = async (
     jobs: 'running',
     passwordCost: costOf(environment),
   });
-  const connections = new Connections(app.getHttpServer());
+  const dataSource = app.get(DataSource);
+  const readiness = { dataSource, version, statusKey: environment.statusKey, isStopping: () => isStopping };
+  const printer = environment.role === 'printer' ? printerSite(readiness) : null;
+  const connections = new Connections(printer?.server ?? app.getHttpServer());
   try {
-    await underMigrationLock(databaseUrl, () => importContent(app.get(DataSource), content, clock.now()));
-    const webFiles = existsSync(folders.web) ? await readWebFiles(folders.web) : new Map();
-    const script = join(folders.webPages, 'public-pages.mjs');
-    const pagesScript = existsSync(script) ? script : null;
-    await serveSite(app, {
-      environment,
-      content,
-      webFiles,
-      pagesScript,
-      version,
-      isStopping: () => isStopping,
-    });
-    const server = app.getHttpAdapter().getInstance();
-    if (environment.demo)
-      await seedDemo(server, environment, app.get(DataSource), app.get(RateLimiter), clock.now());
-    const { host, port } = environment;
-    await app.listen({ host, port }).catch((error: unknown) => {
+    if (printer === null) {
+      await underMigrationLock(databaseUrl, () => importContent(dataSource, content, clock.now()));
+      await serveWhole(app, parts, content, readiness.isStopping);
+      const server = app.getHttpAdapter().getInstance();
+      if (environment.demo)
+        await seedDemo(server, environment, dataSource, app.get(RateLimiter), clock.now());
+    }
+    await (printer ?? app).listen({ host, port }).catch((error: unknown) => {
       throw listenStartError(error, host, port);
     });
     metrics = environment.metrics && (await serveMetrics(measured(app, clock), environment.metrics));
   } catch (error) {
-    await app.close();
+    await Promise.all([printer?.close(), app.close()]);
     throw error;
   }
   return {
@@ -144,7 +143,7 @@ const listen = async (
       await metrics?.close();
       const finish = connections.hangUp(HANG_UP_TIMES);
       try {
-        const hasClosed = await atMost(CLOSE_WITHIN_MS, app.close());
+        const hasClosed = await atMost(CLOSE_WITHIN_MS, Promise.all([printer?.close(), app.close()]));
         if (!hasClosed) throw new StartError('Not everything ended in time');
       } finally {
         finish();
@@ -152,6 +151,19 @@ const listen = async (
       }
     },
   };
+};
+
+/** The API with the web app and all else that people open. */
+const serveWhole = async (
+  app: NestFastifyApplication,
+  { environment, folders, version }: Parts,
+  content: Content,
+  isStopping: () => boolean,
+): Promise<void> => {
+  const webFiles = existsSync(folders.web) ? await readWebFiles(folders.web) : new Map();
+  const script = join(folders.webPages, 'public-pages.mjs');
+  const pagesScript = existsSync(script) ? script : null;
+  await serveSite(app, { environment, content, webFiles, pagesScript, version, isStopping });
 };
 
 const measured = (app: NestFastifyApplication, clock: Clock) =>

@@ -7,9 +7,9 @@ import { LEAST_COST, type PasswordCost } from '../../src/auth/password-cost.modu
 import type { Environment } from '../../src/config/environment.types';
 import { createApp } from '../../src/start/create-app';
 import type { LogTarget } from '../../src/http/server-options';
-import { DocumentService } from '../../src/pdf/document.service';
 import { servePreviews } from '../../src/pdf/preview-routes';
 import { PreviewService } from '../../src/pdf/preview.service';
+import { PrintingHere } from '../../src/pdf/print/printing-here';
 import { injectTransport } from '../../src/start/demo/inject-transport';
 import { type CallRow, CheckedClient } from './client';
 import { testEnvironment } from './environment';
@@ -85,8 +85,8 @@ export const startTestApp = async (
     passwordCost,
     ...(logTo && { logTo }),
   });
-  const documents = app.get(DocumentService);
-  if (prints === 'when asked for') documents.makeSoon = () => undefined;
+  const printing = app.get(PrintingHere);
+  if (prints === 'when asked for') printing.soon = () => undefined;
   await extend(app, environment);
   await app.getHttpAdapter().getInstance().ready();
   const client = new CheckedClient(injectTransport(app, environment.apiKey));
@@ -97,7 +97,7 @@ export const startTestApp = async (
     databaseUrl: database.url,
     database: app.get(DataSource),
     client,
-    printDocuments: () => documents.makePending(),
+    printDocuments: () => printing.finishPending(),
     call: (row, tried) => client.ask(row, tried),
     close: async () => {
       await app.close();

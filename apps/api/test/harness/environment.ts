@@ -18,6 +18,7 @@ export const TEST_SSO = {
 export const testEnvironment = (dataDirectory: string, changes: Partial<Environment> = {}): Environment => ({
   mode: 'test',
   production: false,
+  role: 'all',
   port: 41399,
   host: '127.0.0.1',
   publicUrl: 'http://localhost:41399',

@@ -70,14 +70,15 @@ it('a working installation passes every check, with one line each', async () => 
       'clock',
       'seal',
       'anchors',
+      'documents',
       'Chromium',
       'mail',
       'page views',
     ].map((about) => found(about)?.verdict),
-  ).toEqual(Array.from({ length: 11 }, () => 'ok'));
+  ).toEqual(Array.from({ length: 12 }, () => 'ok'));
   expect(found('Chromium')?.says).toMatch(/^prints a page with text in \d/);
   expect(findingLine(found('version') as Finding)).toBe(
-    `ok       version       Candour ${VERSION} on Node ${process.versions.node}`,
+    `ok       version       Candour ${VERSION} on Node ${process.versions.node}, ROLE=all`,
   );
 });
 

@@ -8,6 +8,7 @@ import { lookAtDisk, lookAtServer } from './machine';
 import { lookAtSeal } from './seal';
 import { lookAtSso } from './sso';
 import { lookAtChromium, lookAtMail, lookAtSecrets } from './services';
+import { lookAtDocuments } from './documents';
 import { type Finding, look, ok } from './finding';
 
 /**
@@ -24,7 +25,9 @@ interface Examined {
 
 /** Checks all that a working installation needs. Changes nothing. */
 export const examine = async ({ environment, version, openDatabase }: Examined): Promise<Finding[]> => [
-  await look('version', () => ok(`Candour ${version} on Node ${process.versions.node}`)),
+  await look('version', () =>
+    ok(`Candour ${version} on Node ${process.versions.node}, ROLE=${environment.role}`),
+  ),
   await look('secrets', () => lookAtSecrets(environment)),
   await look('disk', () => lookAtDisk(environment.dataDirectory)),
   ...(await lookIntoDatabase(openDatabase, environment)),
@@ -54,6 +57,7 @@ const lookIntoDatabase = async (
       await look('clock', () => lookAtClock(client)),
       await look('seal', () => lookAtSeal(client, environment)),
       await look('anchors', () => lookAtAnchors(client, environment)),
+      await look('documents', () => lookAtDocuments(client)),
     ];
   } finally {
     await client.end();

@@ -1,8 +1,8 @@
 import { EVIDENCE_FILE } from '@candour/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DocumentService, type OfSurgery } from '../../pdf/document.service';
 import type { PdfAttachment } from '../../pdf/file/pdf-archive';
+import { DocumentMaker, type OfSurgery } from '../../pdf/print/document-maker';
 import { ConsentChangesService } from '../consent-changes.service';
 import { attachedEvidence, attachedLearning } from './attached-evidence';
 import { EvidenceService } from './evidence.service';
@@ -20,7 +20,7 @@ const file = (description: string, text: string): PdfAttachment => ({
 @Injectable()
 export class EnclosedEvidence implements OnModuleInit {
   constructor(
-    private readonly documents: DocumentService,
+    private readonly documents: DocumentMaker,
     private readonly evidence: EvidenceService,
     private readonly learning: LearningEvidenceService,
     private readonly changes: ConsentChangesService,

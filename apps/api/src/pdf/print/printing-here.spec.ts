@@ -1,5 +1,6 @@
-import { DOCUMENTS_AT_ONCE, DocumentService } from './document.service';
-import type { PdfRenderer } from './print/pdf-renderer';
+import { DocumentMaker } from './document-maker';
+import type { PdfRenderer } from './pdf-renderer';
+import { DOCUMENTS_AT_ONCE, PrintingHere } from './printing-here';
 
 const source = {
   title: 'Draft',
@@ -11,16 +12,12 @@ describe('many documents at once', () => {
   it('wait in one queue up to a limit; further ones are refused at once', async () => {
     const { promise: allowed, resolve: finish } = Promise.withResolvers<void>();
     const render = jest.fn(() => allowed.then(() => Buffer.from('%PDF')));
-    const documents = new DocumentService(
-      {} as never,
-      { render } as unknown as PdfRenderer,
-      {} as never,
-      {} as never,
-      {} as never,
-    );
-    const asked = Array.from({ length: DOCUMENTS_AT_ONCE + 20 }, () => documents.print(source));
+    const none = {} as never;
+    const maker = new DocumentMaker(none, { render } as unknown as PdfRenderer, none, none, none, none);
+    const printing = new PrintingHere(none, maker);
+    const asked = Array.from({ length: DOCUMENTS_AT_ONCE + 20 }, () => printing.print(source));
 
-    await expect(documents.print(source)).rejects.toMatchObject({
+    await expect(printing.print(source)).rejects.toMatchObject({
       code: 'document.unavailable',
       retryAfter: 10,
     });
