@@ -24,6 +24,7 @@ import { LateSeals } from '../pdf/seal/late-seals';
 import { Sealer } from '../pdf/seal/sealer';
 import { metricsOf } from './metrics/metrics';
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server';
+import { RequestTimes } from './metrics/request-times';
 import { serveSite } from './serve-site';
 import { browserStartError, databaseStartError, listenStartError } from './start-failure';
 
@@ -105,13 +106,11 @@ const listen = async (
   const clock = new Clock();
   let isStopping = false;
   let metrics: MetricsServer | null = null;
-  const app: NestFastifyApplication = await createApp({
-    environment,
-    databaseUrl,
-    clock,
-    jobs: 'running',
-    passwordCost: costOf(environment),
-  });
+  const requests = new RequestTimes();
+  const app: NestFastifyApplication = await createApp(
+    { environment, databaseUrl, clock, jobs: 'running', passwordCost: costOf(environment) },
+    requests.measure,
+  );
   const connections = new Connections(app.getHttpServer());
   try {
     await underMigrationLock(databaseUrl, () => importContent(app.get(DataSource), content, clock.now()));
@@ -133,7 +132,8 @@ const listen = async (
     await app.listen({ host, port }).catch((error: unknown) => {
       throw listenStartError(error, host, port);
     });
-    metrics = environment.metrics && (await serveMetrics(measured(app, clock), environment.metrics));
+    metrics =
+      environment.metrics && (await serveMetrics(measured(app, clock, requests), environment.metrics));
   } catch (error) {
     await app.close();
     throw error;
@@ -154,9 +154,11 @@ const listen = async (
   };
 };
 
-const measured = (app: NestFastifyApplication, clock: Clock) =>
+const measured = (app: NestFastifyApplication, clock: Clock, requests: RequestTimes) =>
   metricsOf({
     clock,
+    requests,
+    dataSource: app.get(DataSource),
     documents: app.get(DocumentService),
     sealer: app.get(Sealer),
     lateSeals: app.get(LateSeals),
