@@ -3,7 +3,14 @@ import { basename, join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { workspaceRoot } from '../workspace.ts';
 
-export const read = (file: string): string => readFileSync(join(workspaceRoot, file), 'utf8');
+const texts = new Map<string, string>();
+
+/** The text of a file of the workspace, read once. */
+export const read = (file: string): string => {
+  const text = texts.get(file) ?? readFileSync(join(workspaceRoot, file), 'utf8');
+  texts.set(file, text);
+  return text;
+};
 
 export type Labels = Readonly<Record<string, string>>;
 interface Probe {
