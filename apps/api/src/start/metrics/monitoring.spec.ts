@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { COUNTED_ACTS } from './installation-facts';
 import { metricsOf, type Measured } from './metrics';
 import { measuredHere } from './measured.fixtures';
 
@@ -111,6 +112,15 @@ describe('the monitoring that is shipped', () => {
     const table = read('docs/operations.md');
     expect(ours.length).toBeGreaterThan(15);
     expect(ours.filter((name) => !table.includes(`\`${name}`))).toEqual([]);
+  });
+
+  it.each(COUNTED_ACTS)('the act %s that is counted is one that the trail has', (act) => {
+    const event = /^consent\.(\w+)-(\w+)$/.exec(act);
+    const sources = event
+      ? 'libs/machines/src/consent-lifecycle/*.ts'
+      : 'apps/api/src/{access,auth,pdf}/**/*.ts';
+    const written = event ? `'${event[1]}.${event[2]}'` : `action: '${act}'`;
+    expect(globSync(sources, { cwd: root }).some((file) => read(file).includes(written))).toBe(true);
   });
 
   it('a metric, a label and an anchor that are nowhere would be found', () => {
