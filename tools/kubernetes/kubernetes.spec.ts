@@ -193,6 +193,21 @@ describe('a fault of a manifest is found', () => {
       'kind: Secret\n',
       'does not belong into a repository',
     ],
+    ['a role that there is not', 'printer.yaml', 'value: printer', 'value: print', 'the role print'],
+    [
+      'a printer scaled by nothing',
+      'printer.yaml',
+      'name: candour-printer }\n  min',
+      'name: candour-api }\n  min',
+      'candour-printer is scaled by nothing',
+    ],
+    [
+      'a printer scaled by what nothing measures',
+      'printer.yaml',
+      'candour_documents_oldest',
+      'candour_documents_age',
+      'is scaled by candour_documents_age',
+    ],
     ['no budget for disruptions', 'api.yaml', 'kind: PodDisruptionBudget', 'kind: Service', 'no budget'],
   ])('%s', (_, file, from, to, expected) => {
     const text = shipped.get(file) ?? '';

@@ -16,6 +16,8 @@ const [, imagePort = ''] = /\bPORT=(\d+)/.exec(dockerfile) ?? [];
 const [, imageUser = ''] = /^USER (\d+):/m.exec(dockerfile) ?? [];
 const { version } = JSON.parse(read('package.json')) as { version: string };
 
+const roles = /ROLES = \[([^\]]*)\]/.exec(read('apps/api/src/config/environment.types.ts'))?.[1] ?? '';
+
 const SECRET = /PASSWORD|SECRET|_KEY$|TOKEN|DATABASE_(OWNER_)?URL$|SMTP_URL$/;
 const whenNot = (holds: boolean, says: string): readonly string[] => (holds ? [] : [says]);
 
@@ -47,6 +49,11 @@ const environmentFindings = (container: Container, all: readonly Manifest[]): re
         `reads ${name} from where nothing is mounted: ${value}`,
       ),
     ]),
+    ...environment
+      .filter(([name]) => name === 'ROLE')
+      .flatMap(([, role]) =>
+        whenNot(roles.includes(`'${role}'`), `has the role ${role}, which there is not`),
+      ),
     ...environment
       .filter(([name]) => name === 'METRICS_PORT' && metrics !== undefined)
       .flatMap(([, port]) => whenNot(Number(port) === metrics, `has no METRICS_PORT ${port}`)),

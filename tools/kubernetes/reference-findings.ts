@@ -105,6 +105,10 @@ const referencesOf = (manifest: Manifest, all: readonly Manifest[]): readonly st
       named(all, 'Deployment').includes(manifest.spec.scaleTargetRef.name),
     `scales ${manifest.spec.scaleTargetRef?.name}, which is not there`,
   ),
+  ...(manifest.spec.triggers ?? [])
+    .flatMap(({ metadata: { query = '' } }) => query.match(/\bcandour_\w+/g) ?? ['nothing of ours'])
+    .filter((metric) => !read('docs/operations.md').includes(`\`${metric}\``))
+    .map((metric) => `is scaled by ${metric}, which nothing measures`),
   ...secretsOf(manifest)
     .filter((name) => !read('docs/operations.md').includes(`\`${name}\``))
     .map((name) => `needs the secret ${name}, of which docs/operations.md says nothing`),
