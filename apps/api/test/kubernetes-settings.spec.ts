@@ -19,6 +19,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   jwt_secret: 'k9Xw2LmQ7vTz4RbN8cYs5HdJ3gPf6AeU1oWx',
   api_key: 'Zt5Kq8Wn2Xc7Vb4M',
   audit_key: 'p3Lr7Tw9Bz5Nk2Xv8Qc4Mj6Hd1Sg0FyUaEi',
+  second_factor_key: 'm7Yc4Vt1Rk9Xb6Hn3Zq8Ld5Js2Pw0GfTuEo',
   smtp_url: 'smtps://candour:secret@mail.hospital.example:465',
   'ca.crt': newOwnKey('Authority', new Date()),
   'tls.crt': newOwnKey('Hospital', new Date()),

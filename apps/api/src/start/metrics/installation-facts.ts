@@ -10,6 +10,8 @@ export const COUNTED_ACTS = [
   'session.started',
   'session.refused',
   'session.token-reused',
+  'second-factor.refused',
+  'limit.refused',
   'access.refused',
   'consent.patient-signed',
   'consent.surgeon-signed',

@@ -118,7 +118,7 @@ describe('the monitoring that is shipped', () => {
     const event = /^consent\.(\w+)-(\w+)$/.exec(act);
     const sources = event
       ? 'libs/machines/src/consent-lifecycle/*.ts'
-      : 'apps/api/src/{access,auth,pdf}/**/*.ts';
+      : 'apps/api/src/{access,audit,auth,http,pdf}/**/*.ts';
     const written = event ? `'${event[1]}.${event[2]}'` : `action: '${act}'`;
     expect(globSync(sources, { cwd: root }).some((file) => read(file).includes(written))).toBe(true);
   });
