@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { wrongName } from '../source/named-test.ts';
+import { testsNamedIn, wrongName } from '../source/named-test.ts';
 import { workspaceRoot } from '../workspace.ts';
 
 interface Control {
   readonly control: string;
-  readonly tests: readonly { readonly file: string; readonly title: string }[];
+  readonly tests: ReturnType<typeof testsNamedIn>;
 }
 
 /** The controls of the hazard log: a row is `| control | \`file\` "title", "title"; \`file\` "title" |`. */
 const controlsIn = (document: string): readonly Control[] =>
   Array.from(document.matchAll(/^\| (.+?) \| (.+) \|$/gm), ([, control = '', proof = '']) => ({
     control,
-    tests: Array.from(proof.matchAll(/`([^`]+)`((?:,? "[^"]+")+)/g), ([, file = '', titles = '']) =>
-      Array.from(titles.matchAll(/"([^"]+)"/g), ([, title = '']) => ({ file, title })),
-    ).flat(),
+    tests: testsNamedIn(proof),
   })).filter(({ control }) => control !== 'control' && control !== '---');
 
 const controls = controlsIn(readFileSync(join(workspaceRoot, 'docs/hazards.md'), 'utf8'));

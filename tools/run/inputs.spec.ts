@@ -68,7 +68,10 @@ describe('the cache', () => {
     ['docs/statecharts/signing.svg', ['machines:charts']],
     ['apps/api/src/http/site/style-hashes.ts', ['web:style-hashes']],
     ['tools/budget/limits.ts', ['web:budget']],
-    ['Dockerfile', ['tools:unit']],
+    ['Dockerfile', ['tools:unit', 'api:unit']],
+    ['deploy/kubernetes/settings.yaml', ['tools:unit', 'api:unit']],
+    ['deploy/monitoring/alerts.yaml', ['api:unit']],
+    ['docs/operations.md', ['tools:unit', 'api:unit']],
   ])('is not used after a change of %s for %j', (file, tasks) => {
     expect(tasksThatRun(file)).toEqual(expect.arrayContaining(tasks));
   });

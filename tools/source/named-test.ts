@@ -34,3 +34,9 @@ export const wrongName = ({ file, title }: Omit<NamedTest, 'suite'>): string | n
   const literal = escaped(title).replaceAll("'", "(?:'|\\\\')");
   return new RegExp(`['"\`]${literal}['"\`]`).test(source) ? null : `${file} holds no test "${title}"`;
 };
+
+/** The tests that a text names: `file` in code, then its titles, `"title", "title"`. */
+export const testsNamedIn = (text: string): readonly Omit<NamedTest, 'suite'>[] =>
+  Array.from(text.matchAll(/`([^`]+)`((?:,? "[^"]+")+)/g), ([, file = '', titles = '']) =>
+    Array.from(titles.matchAll(/"([^"]+)"/g), ([, title = '']) => ({ file, title })),
+  ).flat();

@@ -1,4 +1,13 @@
-import { DEVICE_HEADER, ENDPOINTS, sessionIn } from '@candour/contracts';
+import {
+  addressOf,
+  API_KEY_HEADER,
+  DEVICE_HEADER,
+  ENDPOINTS,
+  REQUEST_ID_HEADER,
+  sessionIn,
+} from '@candour/contracts';
+import { AuditTrail } from '../src/audit/audit-trail';
+import { newIdentifier } from '../src/common/identifiers';
 import { MailSender } from '../src/mail/mail-sender';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { type TestApp, startTestApp } from './harness/app';
@@ -34,6 +43,7 @@ describe('the log', () => {
   let api: TestApp;
   const lines: string[] = [];
   const secrets: string[] = Object.values(CANARY);
+  let latestToken = '';
 
   beforeAll(async () => {
     api = await startTestApp(
@@ -88,6 +98,7 @@ describe('the log', () => {
   const walk = async () => {
     const { surgeonToken, surgeonId } = await register();
     const token = await reset();
+    latestToken = token;
     const headers = { 'user-agent': CANARY.userAgent };
     await api.call(ENDPOINTS.inviteSurgeon, { token, headers, body: { email: CANARY.invited } });
     await api.call(ENDPOINTS.listSurgeons, { token, query: { search: CANARY.search } });
@@ -149,6 +160,26 @@ describe('the log', () => {
       expect.objectContaining({ method: 'GET', route: ENDPOINTS.findSurgeryByCode.path, status: 200 }),
     );
     for (const entry of requests) expect(entry.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('names the request in every line that it causes, by an id that no client has made', async () => {
+    const others = lines.splice(0);
+    const audit = jest.spyOn(api.app.get(AuditTrail), 'record').mockRejectedValueOnce(new Error('away'));
+    const reply = await api.app.inject({
+      url: addressOf(ENDPOINTS.listNotes, { params: { id: newIdentifier() } }),
+      headers: {
+        [API_KEY_HEADER]: api.environment.apiKey,
+        [REQUEST_ID_HEADER]: newIdentifier(),
+        authorization: `Bearer ${latestToken}`,
+      },
+    });
+    audit.mockRestore();
+    const caused = lines.map((line) => JSON.parse(line));
+    lines.unshift(...others);
+    expect(caused.map(({ part }) => part)).toEqual(['Access', undefined]);
+    expect(new Set(caused.map(({ request_id }) => request_id))).toEqual(
+      new Set([reply.headers[REQUEST_ID_HEADER]]),
+    );
   });
 
   it('contains the kind of an unexpected failure', () => {

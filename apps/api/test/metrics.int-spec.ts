@@ -71,6 +71,41 @@ describe('the metrics of a running server', () => {
     expect(broken).toMatch(/^candour_documents_unsealed 1$/m);
   });
 
+  it('say what the installation has to do, and how fast it answers', async () => {
+    await start({ host: HOST, port: metricsPort });
+    await read(port, '/health/live');
+    const minutes = (ago: number): string => `now() - interval '${ago} minutes'`;
+    await on(
+      database.url,
+      `INSERT INTO outgoing_mail (mail_id, kind, recipient, facts, created_at, send_after, is_urgent, attempts)
+       SELECT gen_random_uuid(), 'reset', 'a@b.test', '{}', created_at, send_after, is_urgent, attempts FROM (VALUES
+         (${minutes(60)}, now() + interval '1 hour', true, 3), (${minutes(90)}, now() + interval '1 hour', false, 0)
+       ) AS mail(created_at, send_after, is_urgent, attempts)`,
+    );
+    await on(
+      database.url,
+      `INSERT INTO audit_entry (at, action, details)
+       VALUES (now(), 'session.started', '{}'), (${minutes(6)}, 'session.started', '{}')`,
+    );
+    const text = await (await read(metricsPort)).text();
+    expect(text).toMatch(
+      /^candour_request_seconds_count\{method="GET",route="\/health\/live",status="2xx"\} 1$/m,
+    );
+    expect(text).toMatch(/^candour_pool_connections\{state="idle"\} \d+$/m);
+    expect(text).toMatch(/^candour_pool_waiting 0$/m);
+    expect(text).toMatch(/^candour_mail_waiting\{urgent="true"\} 1$/m);
+    expect(text).toMatch(/^candour_mail_waiting\{urgent="false"\} 0$/m);
+    expect(Number(/^candour_mail_oldest_seconds\{urgent="true"\} (\S+)$/m.exec(text)?.[1])).toBeCloseTo(
+      3600,
+      -2,
+    );
+    expect(text).toMatch(/^candour_acts\{action="session.started"\} 1$/m);
+    expect(text).toMatch(/^candour_acts\{action="consent.patient-signed"\} 0$/m);
+    expect(text).toMatch(/^candour_documents_oldest_seconds 0$/m);
+    expect(text).toMatch(/^candour_rounds\{state="OPEN"\} 0$/m);
+    expect(text).toMatch(/^candour_holds\{hold="SIDE"\} 0$/m);
+  });
+
   it('are nowhere unless a port is set', async () => {
     await start(null);
     await expect(read(metricsPort)).rejects.toThrow('fetch failed');

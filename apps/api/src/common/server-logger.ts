@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
+import { requestInProgress } from './request-in-progress';
 
 type Level = 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'fatal';
 
@@ -12,7 +13,10 @@ const SILENT_CONTEXTS = new Set([
   'NestApplication',
 ]);
 
-/** Passes Nest's log lines to the server's logger: one JSON line for each message, with its context. */
+/**
+ * Passes Nest's log lines to the server's logger: one JSON line for each message, with its context and the id of the
+ * request that it is about.
+ */
 export class ServerLogger implements LoggerService {
   constructor(private readonly server: FastifyBaseLogger) {}
 
@@ -44,6 +48,6 @@ export class ServerLogger implements LoggerService {
     const part = context.findLast((each) => typeof each === 'string');
     if (level === 'info' && typeof part === 'string' && SILENT_CONTEXTS.has(part)) return;
     const facts = typeof message === 'object' && message !== null ? message : { message: String(message) };
-    this.server[level]({ part, ...facts });
+    this.server[level]({ part, request_id: requestInProgress.getStore(), ...facts });
   }
 }

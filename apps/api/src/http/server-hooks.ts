@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../common/domain-error';
 import { addressKey } from '../common/network-address';
+import { requestInProgress } from '../common/request-in-progress';
 import type { Environment } from '../config/environment.types';
 import { apiHeaders } from './security-headers';
 import type { ServedConfig } from '../call/serves.decorator';
@@ -55,11 +56,23 @@ export const limitBodies = (server: FastifyInstance): void => {
   });
 };
 
+/** What is logged and measured of a reply: the route's template, never a query or a value. */
+export interface Answered {
+  readonly method: string;
+  readonly route: string | null;
+  readonly status: number;
+  readonly ms: number;
+}
+
 /**
- * Sets the headers of every reply and logs one line for each: the route's template, never a query or a value. The demo
- * logs them only at debug level, so that its console shows the addresses and accounts that it prints.
+ * Sets the headers of every reply, logs one line for each and has it measured. The demo logs them only at debug level, so
+ * that its console shows the addresses and accounts that it prints.
  */
-export const addServerHooks = (server: FastifyInstance, environment: Environment): void => {
+export const addServerHooks = (
+  server: FastifyInstance,
+  environment: Environment,
+  measure?: (answered: Answered) => void,
+): void => {
   const headers = apiHeaders(environment);
   const level = environment.demo ? 'debug' : 'info';
   server.addHook('onRequest', (request, reply, done) => {
@@ -67,13 +80,16 @@ export const addServerHooks = (server: FastifyInstance, environment: Environment
     const isHostless = request.raw.httpVersion === '1.1' && !request.headers.host;
     done(isHostless ? new DomainError('request.malformed') : undefined);
   });
+  server.addHook('preHandler', (request, _reply, done) => requestInProgress.run(request.id, done));
   server.addHook('onResponse', (request, reply, done) => {
-    request.log[level]({
+    const answered: Answered = {
       method: request.method,
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-    });
+    };
+    request.log[level](answered);
+    measure?.(answered);
     done();
   });
 };

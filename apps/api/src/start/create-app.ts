@@ -5,17 +5,20 @@ import { AppModule, type AppParts } from '../app.module';
 import { ServerLogger } from '../common/server-logger';
 import { EnvelopeAdapter } from '../http/envelope.adapter';
 import { acceptOnlyJson } from '../http/json-body';
-import { addServerHooks, limitAddresses, limitBodies } from '../http/server-hooks';
+import { type Answered, addServerHooks, limitAddresses, limitBodies } from '../http/server-hooks';
 import { serverOptions } from '../http/server-options';
 
 /**
  * Builds the whole application on a migrated database, ready to listen or to receive injected requests. Throws a
  * StartError when the rows of contracts and the handlers do not match.
  */
-export const createApp = async (parts: AppParts): Promise<NestFastifyApplication> => {
+export const createApp = async (
+  parts: AppParts,
+  measure?: (answered: Answered) => void,
+): Promise<NestFastifyApplication> => {
   const adapter = new EnvelopeAdapter({ ...serverOptions(parts.environment, parts.logTo), skipMiddie: true });
   const server = adapter.getInstance();
-  addServerHooks(server, parts.environment);
+  addServerHooks(server, parts.environment, measure);
   let checked: CheckedTokens | null = null;
   await limitAddresses(server, parts.environment, (header) => checked?.claimsOf(header)?.sid ?? null);
   limitBodies(server);

@@ -25,6 +25,7 @@ import { Sealer } from '../pdf/seal/sealer';
 import { metricsOf } from './metrics/metrics';
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server';
 import { printerSite } from './printer-site';
+import { RequestTimes } from './metrics/request-times';
 import { serveSite } from './serve-site';
 import { browserStartError, databaseStartError, listenStartError } from './start-failure';
 
@@ -110,13 +111,11 @@ const listen = async (
   const clock = new Clock();
   let isStopping = false;
   let metrics: MetricsServer | null = null;
-  const app: NestFastifyApplication = await createApp({
-    environment,
-    databaseUrl,
-    clock,
-    jobs: 'running',
-    passwordCost: costOf(environment),
-  });
+  const requests = new RequestTimes();
+  const app: NestFastifyApplication = await createApp(
+    { environment, databaseUrl, clock, jobs: 'running', passwordCost: costOf(environment) },
+    requests.measure,
+  );
   const dataSource = app.get(DataSource);
   const readiness = { dataSource, version, statusKey: environment.statusKey, isStopping: () => isStopping };
   const printer = environment.role === 'printer' ? printerSite(readiness) : null;
@@ -132,7 +131,8 @@ const listen = async (
     await (printer ?? app).listen({ host, port }).catch((error: unknown) => {
       throw listenStartError(error, host, port);
     });
-    metrics = environment.metrics && (await serveMetrics(measured(app, clock), environment.metrics));
+    metrics =
+      environment.metrics && (await serveMetrics(measured(app, clock, requests), environment.metrics));
   } catch (error) {
     await Promise.all([printer?.close(), app.close()]);
     throw error;
@@ -166,9 +166,11 @@ const serveWhole = async (
   await serveSite(app, { environment, content, webFiles, pagesScript, version, isStopping });
 };
 
-const measured = (app: NestFastifyApplication, clock: Clock) =>
+const measured = (app: NestFastifyApplication, clock: Clock, requests: RequestTimes) =>
   metricsOf({
     clock,
+    requests,
+    dataSource: app.get(DataSource),
     documents: app.get(DocumentService),
     sealer: app.get(Sealer),
     lateSeals: app.get(LateSeals),

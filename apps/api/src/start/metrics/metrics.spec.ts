@@ -1,21 +1,9 @@
-import { Clock } from '../../common/clock';
-import { type Measured, metricsOf } from './metrics';
+import { ENDPOINTS } from '@candour/contracts';
+import { measuredHere } from './measured.fixtures';
+import { metricsOf } from './metrics';
 
-const state = {
-  state: 'ENDS_SOON',
-  sealed_by: 'HOSPITAL',
-  holder: 'Hospital',
-  valid_until: new Date(),
-  days_left: 12,
-};
-
-const textOf = (changes: object, countWaiting: () => Promise<number> = () => Promise.resolve(3)) =>
-  metricsOf({
-    clock: new Clock(),
-    documents: { countPending: () => Promise.resolve(2) },
-    sealer: { keys: { stateAt: () => ({ ...state, ...changes }) } },
-    lateSeals: { countWaiting },
-  } as unknown as Measured).metrics();
+const textOf = (...measured: Parameters<typeof measuredHere>) =>
+  metricsOf(measuredHere(...measured)).metrics();
 
 describe('the metrics', () => {
   it('say how the key of the seal is, and what waits, beside those of the process', async () => {
@@ -29,6 +17,9 @@ describe('the metrics', () => {
         'candour_seal_sealed_by{by="NOBODY"} 0',
         'candour_documents_unsealed 3',
         'candour_documents_pending 2',
+        'candour_pool_connections{state="busy"} 3',
+        'candour_pool_connections{state="idle"} 1',
+        'candour_pool_waiting 2',
         expect.stringMatching(/^process_resident_memory_bytes \d+$/),
       ]),
     );
@@ -38,7 +29,19 @@ describe('the metrics', () => {
     const text = await textOf({ days_left: null }, () => Promise.reject(new Error('The database is away')));
     expect(text).not.toMatch(/^candour_seal_key_days_left/m);
     expect(text).not.toMatch(/^candour_documents_unsealed/m);
+    expect(text).not.toMatch(/^candour_(documents_oldest|mail|acts|rounds|holds)/m);
     expect(text).toMatch(/^candour_documents_pending 2$/m);
+  });
+
+  it('time each request by the template of its route and the class of its status', async () => {
+    const measured = measuredHere();
+    measured.requests.measure({ method: 'GET', route: ENDPOINTS.listNotes.path, status: 200, ms: 40 });
+    measured.requests.measure({ method: 'GET', route: null, status: 404, ms: 1 });
+    const text = await metricsOf(measured).metrics();
+    const labels = `method="GET",route="${ENDPOINTS.listNotes.path}",status="2xx"`;
+    expect(text).toContain(`candour_request_seconds_bucket{le="0.025",${labels}} 0`);
+    expect(text).toContain(`candour_request_seconds_bucket{le="0.1",${labels}} 1`);
+    expect(text).toContain('candour_request_seconds_count{method="GET",route="none",status="4xx"} 1');
   });
 
   it('name nobody and no certificate', async () => {

@@ -1,37 +1,45 @@
 import { SEAL_STATES, SEALED_BY } from '@candour/contracts';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
 import type { Clock } from '../../common/clock';
 import type { DocumentService } from '../../pdf/document.service';
 import type { LateSeals } from '../../pdf/seal/late-seals';
 import type { Sealer } from '../../pdf/seal/sealer';
+import { aboutInstallation } from './installation';
+import { aboutPool } from './pool';
+import type { RequestTimes } from './request-times';
+import { orAbsent, registers } from './gauge';
 
 export interface Measured {
   readonly clock: Clock;
+  readonly requests: RequestTimes;
+  readonly dataSource: DataSource;
   readonly documents: DocumentService;
   readonly sealer: Sealer;
   readonly lateSeals: LateSeals;
 }
 
-/** Shows what can't be asked for now, such as a count while the database is away, as no value at all. */
-const orAbsent = async (gauge: Gauge, ask: () => Promise<number>): Promise<void> => {
-  try {
-    gauge.set(await ask());
-  } catch {
-    gauge.remove();
-  }
-};
-
 /** What this process tells a monitor. Each value is asked for when it is read, and none is about a person. */
-export const metricsOf = ({ clock, documents, sealer, lateSeals }: Measured): Registry => {
+export const metricsOf = ({
+  clock,
+  requests,
+  dataSource,
+  documents,
+  sealer,
+  lateSeals,
+}: Measured): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const ours: readonly Gauge[] = [...aboutKey(sealer, clock), ...aboutDocuments(documents, lateSeals)];
-  for (const gauge of ours) registry.registerMetric(gauge);
+  const ours: readonly Metric[] = [
+    requests.histogram,
+    ...aboutPool(dataSource),
+    ...aboutInstallation(dataSource, clock),
+    ...aboutKey(sealer, clock),
+    ...aboutDocuments(documents, lateSeals),
+  ];
+  for (const metric of ours) registry.registerMetric(metric);
   return registry;
 };
-
-/** A gauge belongs to the registry that takes it, and to no other. */
-const registers: Registry[] = [];
 
 const aboutKey = ({ keys }: Sealer, clock: Clock): Gauge[] => [
   new Gauge({
