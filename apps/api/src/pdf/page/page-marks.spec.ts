@@ -46,9 +46,12 @@ describe('the margins of a page', () => {
     expect(pageMarginStyles({ ...MARKS, person: ['Al\u202Eex'] })).toContain('content: "Alex"');
   });
 
-  it('set names of two hundred letters in a smaller size', () => {
+  it('set long names in a smaller size', () => {
     expect(pageMarginStyles({ ...MARKS, person: ['W'.repeat(200)] })).toContain('font-size: 7pt');
-    expect(pageMarginStyles(MARKS)).not.toContain('font-size: 7pt');
+    expect(pageMarginStyles({ ...MARKS, person: ['W'.repeat(100)] })).toContain(
+      'font-size: 8.5pt; font-weight',
+    );
+    expect(pageMarginStyles(MARKS)).toContain('font-size: 10.5pt');
   });
 });
 
