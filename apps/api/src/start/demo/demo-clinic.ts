@@ -11,6 +11,7 @@ import {
   surgeonSignature,
   walkTo,
 } from '@candour/contracts/client';
+import { DEMO_NHS_NUMBERS } from './demo-people';
 
 type Surgeon = Pick<SurgeonAccount, 'client' | 'surgeonId' | 'name'>;
 
@@ -188,6 +189,8 @@ export const addDemoClinic = async (
     const person = { ...personOf(index), email: clinicEmail(index), mobile_number: null };
     if (!(await missing(person))) continue;
     const patient = await registerPatient(client, person);
+    const nhs_number = DEMO_NHS_NUMBERS[index + 1];
+    if (nhs_number) await act(patient.client, 'givePatientNumber', 'me', { nhs_number });
     const days = daysOf(index);
     const { surgery_id } = await createSurgery(patient.client, {
       operation: OPERATIONS[index % OPERATIONS.length] as string,

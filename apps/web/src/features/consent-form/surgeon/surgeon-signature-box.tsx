@@ -78,7 +78,7 @@ export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignature
       />
       {form === null || surgery === null ? null : (
         <Card as="div">
-          <ConsentFormIdentity form={form} surgery={surgery} namesProcedure={!isSignable} />
+          <ConsentFormIdentity surgery={surgery} namesProcedure={!isSignable} />
         </Card>
       )}
       {consentForm === null ? null : (
