@@ -57,11 +57,11 @@ const Person = styled.span<{ readonly $isListed: boolean }>`
   gap: 0 ${theme.space[3]};
   overflow-wrap: anywhere;
 
+  ${theme.screen.fromDesk} {
+    ${({ $isListed }) => ($isListed ? 'flex-direction: column;' : '')}
+  }
+
   & > ${Facts} {
     ${({ $isListed }) => ($isListed ? `font-size: ${theme.text.small};` : '')}
-
-    ${theme.screen.fromDesk} {
-      ${({ $isListed }) => ($isListed ? 'flex: 1 0 100%;' : '')}
-    }
   }
 `;

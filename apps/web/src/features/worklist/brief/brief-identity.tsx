@@ -21,12 +21,12 @@ export function BriefIdentity({ brief }: { readonly brief: WorklistBrief }) {
   return (
     <>
       <Head aria-label={listedPatient(surgery)}>
-        <div>
+        <Person>
           <Who of={surgery} more={patient_gender} isListed>
             <h2>{listedPatient(surgery)}</h2>
           </Who>
           <NeedsFlag of={surgery} />
-        </div>
+        </Person>
         <div>
           <Planned>
             {surgery.operation_name}{' '}
@@ -92,6 +92,12 @@ const Head = styled.section`
       display: none;
     }
   }
+`;
+
+/** Takes what the operation and the day leave, so that all three stand in one line on a desk. */
+const Person = styled.div`
+  flex: 1 1 0;
+  min-width: 14rem;
 `;
 
 const Alike = styled.ul`
