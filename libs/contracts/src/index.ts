@@ -29,6 +29,7 @@ export * from './learning-page';
 export * from './limits';
 export * from './made-change';
 export * from './messages';
+export * from './nhs-number-in-groups';
 export * from './note';
 export * from './note-html';
 export * from './note-inbox';
