@@ -42,9 +42,9 @@ test('a patient says once what helps, and the surgeon sees it on the list, the s
   const id = surgery.surgery_id;
   await staff.goto(SCREENS.surgeonSurgeries.paths[0]);
   await staff.getByRole('searchbox').fill(patient.name);
-  await expect(staff.getByRole('rowheader', { name: patient.name })).toContainText(FLAG);
-  await staff.getByRole('link', { name: patient.name }).click();
-  await expect(staff.getByRole('region', { name: patient.name })).toContainText(FLAG);
+  await expect(staff.getByRole('rowheader', { name: patient.lastName })).toContainText(FLAG);
+  await staff.getByRole('link', { name: patient.lastName }).click();
+  await expect(staff.getByRole('region', { name: patient.lastName })).toContainText(FLAG);
   await staff.goto(pathTo('/surgeon/consent-form/statement/:id', { id }));
   await expect(staff.getByText(FLAG)).toBeVisible();
   await expect(staff.getByRole('textbox', { name: 'Interpreter: language' })).toHaveValue('Polish');

@@ -9,8 +9,8 @@ for (const typed of ['shah, priya', 'SHAH p', 'priya sháh'])
   test(`a surgeon finds Priya Shah by "${typed}"`, async ({ page }) => {
     await page.goto(SCREENS.surgeonPatients.paths[0]);
     await page.getByRole('searchbox').fill(typed);
-    await expect(page.getByRole('link', { name: /Priya Shah/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Alex Morgan/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /SHAH, Priya/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /MORGAN, Alex/ })).toHaveCount(0);
 
     await page.goto(SCREENS.surgeonDashboard.paths[0]);
     await page.getByRole('searchbox').first().fill(typed);

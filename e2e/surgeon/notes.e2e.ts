@@ -33,14 +33,14 @@ test('a surgeon reads the notes of a surgery and answers', async ({ page, reques
   const patient = await registerPatient(request);
   const surgery = await createSurgery(patient.client);
   await linkSurgery(request, surgery);
-  const { name } = patient;
+  const { lastName } = patient;
 
   await giveSession(page, await loginOf(request, SURGEON.email));
   await page.goto(SCREENS.surgeonNotes.paths[0]);
   await expect(page.getByText('Please select a surgery from the list')).toBeVisible();
   const list = page.getByRole('navigation', { name: 'Surgeries' });
   if (project.name === 'desk') expect((await list.boundingBox())?.width).toBe(NOTES_DRAWER_WIDTH_PX);
-  await list.getByRole('link', { name }).click();
+  await list.getByRole('link', { name: lastName }).click();
   await expect(page.getByText('Your patient has not created any notes for this surgery yet')).toBeVisible();
 
   await patient.client.call(ENDPOINTS.writeNote, {

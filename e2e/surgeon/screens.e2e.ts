@@ -11,11 +11,11 @@ test('the signed demo surgery opens from the list with its answers, its document
   await page.goto(SCREENS.surgeonSurgeries.paths[0]);
   await page.getByRole('searchbox').fill('PRIYA');
   await expect(page).toHaveURL(/search=PRIYA/);
-  await page.getByRole('link', { name: 'Priya Shah' }).click();
+  await page.getByRole('link', { name: 'Mrs SHAH, Priya' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Surgery Details' })).toBeFocused();
   await expect(page.getByText('Consent form complete')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'To talk about' })).toBeVisible();
-  await page.getByRole('link', { name: 'Priya Shah' }).click();
+  await page.getByRole('link', { name: 'Mrs SHAH, Priya' }).click();
   await expect(page.getByRole('button', { name: /Total hip replacement/ })).toHaveAttribute(
     'aria-expanded',
     'true',

@@ -50,7 +50,7 @@ test('the briefs of a day are read by keyboard alone', async ({ page, request })
   const [first, second] = [begun, signed].toSorted((one, other) =>
     one.lastName.localeCompare(other.lastName),
   );
-  const header = (person: typeof begun) => page.getByRole('region', { name: person.name });
+  const header = (person: typeof begun) => page.getByRole('region', { name: person.lastName });
   await expect(page.getByRole('row')).not.toHaveCount(0);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');

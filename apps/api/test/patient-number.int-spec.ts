@@ -1,7 +1,8 @@
 import { type BodyOf, ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
+import { beginConsent } from './harness/consents';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { importShippedContent, newSurgery } from './harness/surgeries';
+import { completeCertificate, giveDetails, importShippedContent, newSurgery } from './harness/surgeries';
 
 type Given = BodyOf<typeof ENDPOINTS.givePatientNumber>;
 
@@ -72,6 +73,25 @@ describe("a patient's NHS and hospital number", () => {
     expect([status, failure.errors[0]]).toEqual([422, 'Please provide a valid NHS number']);
     const { data } = await give(patient.token, {});
     expect(data.patient).toMatchObject({ patient_nhs_number: null, patient_hospital_number: null });
+  });
+
+  it('are on the form that is signed and its certificate, which a later number leaves as they are', async () => {
+    const { patient, params, signAsPatient } = await beginConsent(api);
+    await give(patient.token, { nhs_number: '9434765919' });
+    await completeCertificate(api, patient, params.id);
+    await giveDetails(api, patient, params.id);
+    await give(patient.token, { hospital_number: 'RXH 12' });
+    expect((await signAsPatient()).status).toBe(200);
+    await give(patient.token, { nhs_number: '4010232137' });
+    const { data } = await api.call(ENDPOINTS.readEvidence, { token: patient.token, params });
+    expect(data.evidence.form?.facts).toMatchObject({
+      patient: { nhs_number: '9434765919', hospital_number: 'RXH 12' },
+    });
+    const [certificate] = await api.database.query<{ facts: unknown }[]>(
+      'SELECT facts FROM certificate WHERE surgery_id = $1',
+      [params.id],
+    );
+    expect(certificate?.facts).toMatchObject({ nhs_number: '9434765919' });
   });
 
   it('are not for a surgeon who does not treat the patient', async () => {

@@ -80,7 +80,7 @@ describe('the printed consent form', () => {
         'Maria Ødegård',
         'born 12 May 1957',
         'Left',
-        'Content version 3. Form edition 2',
+        'Content version 3. Form edition 3',
         `Document ${hash}`,
         'DRAFT',
       ]) {

@@ -1,7 +1,10 @@
 import { problemsOf } from './harness/pdf-check';
 import { readPdf } from './harness/pdf-text';
 import { SHIPPED_OPERATIONS, shippedFacts } from './harness/operation-forms';
+import { CONSENT_FACTS } from '../src/consent-form/consent-facts.fixtures';
 import { formOf, printerForFile } from './harness/printed-form';
+
+const NUMBERED = { ...CONSENT_FACTS.patient, nhs_number: '9434765919', hospital_number: 'RXH 12-345' };
 
 const print = printerForFile();
 
@@ -15,15 +18,15 @@ describe('the printed consent form of a shipped operation', () => {
       [file, 'without a statement', shippedFacts(file, false)] as const,
     ]),
   )('has three full pages, each with who, which side and which version: %s, %s', async (_, __, facts) => {
-    const pdf = await print(formOf(facts, 'Alex Morgan'));
+    const pdf = await print(formOf({ ...facts, patient: NUMBERED }, 'Alex Morgan'));
     const { pages } = await readPdf(pdf);
     expect(pages).toHaveLength(3);
     const { operation_name, has_side } = facts.surgery;
     for (const [index, page] of pages.entries()) {
       for (const mark of [
         'Ms MORGAN, Alex',
-        'born 12 May 1957',
-        `Consent form: ${operation_name}. Content version 3. Form edition 2`,
+        'born 12 May 1957, NHS number 943 476 5919',
+        `Consent form: ${operation_name}. Content version 3. Form edition 3`,
         `Page ${index + 1} of 3`,
         ...(has_side ? ['Right'] : []),
       ])

@@ -2,6 +2,7 @@ import { labels, messages, SCREENS } from '@candour/contracts';
 import { expect, test } from '../../harness/journey-test';
 import { keyboardUser } from '../../harness/keyboard-user';
 import { ADMIN, newLastName, loginOf, PASSWORD, registerSurgeon, SURGEON } from '../../harness/accounts';
+import { lastNameIn } from '../../harness/linking-steps';
 import { newJourney, reachStep } from '../../harness/patient-journey';
 import { button } from '../../patient/patient-steps';
 
@@ -16,7 +17,7 @@ test('a surgeon logs in and links to a surgery with the keyboard alone', async (
   await user.type(page.getByRole('textbox', { name: 'Unique code' }), surgery.unique_code ?? '');
   await user.press(button(page, 'Find surgery'));
   await expect(page.getByRole('heading', { name: 'Is this your patient?' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText(patient.name);
+  await expect(page.getByRole('main')).toContainText(lastNameIn(patient.name));
   await user.press(button(page, 'Yes, this is my patient'));
   await user.type(page.getByRole('searchbox'), 'bristol');
   await user.press(page.getByRole('button', { name: /^Select .*Bristol/ }).first());
@@ -39,7 +40,7 @@ test('a surgeon makes an account and creates a process with the keyboard alone',
   await user.type(page.getByLabel('Last name'), lastName);
   await user.type(page.getByLabel('Email'), `${lastName.toLowerCase()}@example.test`);
   await user.press(button(page, 'Create account'));
-  await expect(page.getByRole('main')).toContainText(`Robin ${lastName}`);
+  await expect(page.getByRole('main')).toContainText(`${lastName.toUpperCase()}, Robin`);
   await user.press(button(page, 'Yes, this is my patient'));
   await user.choose(page.getByRole('radio', { name: 'Total hip replacement' }), page.getByRole('radio'));
   await user.press(button(page, 'Confirm'));

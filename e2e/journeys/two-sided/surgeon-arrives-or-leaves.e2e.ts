@@ -2,7 +2,7 @@ import { ENDPOINTS, messages, SCREENS } from '@candour/contracts';
 import { signAsPatient } from '../../harness/consent-form-steps';
 import { followMail, inMail, openMail } from '../../harness/demo-mail';
 import { expect, test } from '../../harness/journey-test';
-import { linkByCode } from '../../harness/linking-steps';
+import { lastNameIn, linkByCode } from '../../harness/linking-steps';
 import {
   decideOn,
   newLastName,
@@ -75,14 +75,14 @@ test('a surgeon who is rejected sees their patients no more, and the patient has
   const surgeonPage = await openBrowser(surgeon.session);
   await openMail(surgeonPage, { to: surgeon.email, subject: 'A patient has chosen you' });
   await surgeonPage.goto(`/surgeon/surgeries/${surgery.surgery_id}`);
-  await expect(surgeonPage.getByRole('link', { name: patient.name })).toBeVisible();
+  await expect(surgeonPage.getByRole('link', { name: lastNameIn(patient.name) })).toBeVisible();
   await patientPage.goto(journeyOf(journey));
   await expect(title(patientPage, 'Consent Form')).toBeVisible();
 
   await decideOn(request, surgeon.surgeonId, 'REJECTED');
   await surgeonPage.reload();
   await expect(surgeonPage.getByText(messages.onlyVerifiedSurgeons)).toBeVisible();
-  await expect(surgeonPage.getByText(patient.name)).toHaveCount(0);
+  await expect(surgeonPage.getByText(lastNameIn(patient.name))).toHaveCount(0);
   await surgeonPage.goto(SCREENS.surgeonAccount.paths[0]);
   await expect(surgeonPage.getByRole('main').getByText('Rejected', { exact: true })).toBeVisible();
   await openMail(surgeonPage, { to: surgeon.email, subject: 'Your account could not be verified' });

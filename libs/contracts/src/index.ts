@@ -31,6 +31,7 @@ export * from './limits';
 export * from './login-reply';
 export * from './made-change';
 export * from './messages';
+export * from './nhs-number-in-groups';
 export * from './note';
 export * from './note-html';
 export * from './note-inbox';

@@ -1,5 +1,6 @@
 import { endpoint, json, listQuery, listReply } from './endpoint';
 import type { Note } from './note';
+import { patientIdentity } from './patient-identity';
 import { statedNeeds } from './patient-needs';
 import { LATERALITIES, choice } from './rules/choice';
 import { form, optionalField } from './rules/form';
@@ -17,10 +18,7 @@ export const INBOX_STATES = ['unanswered'] as const;
 export const inboxRow = object({
   surgery_id: identifier,
   patient_id: identifier,
-  patient_title: nullable(text),
-  patient_first_name: text,
-  patient_last_name: text,
-  patient_date_of_birth: nullable(date),
+  ...patientIdentity,
   patient_needs: nullable(statedNeeds),
   operation_name: text,
   operation_laterality: oneOf(OPERATION_LATERALITIES),

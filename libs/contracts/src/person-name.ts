@@ -9,6 +9,14 @@ export const personName = (title: string | null, firstName: string, lastName: st
 export const listedName = (title: string | null, firstName: string, lastName: string): string =>
   personName(title, `${lastName.toUpperCase()},`, firstName);
 
+/** The same of a patient. */
+export const listedPatient = ({
+  patient_title,
+  patient_first_name,
+  patient_last_name,
+}: Pick<Patient, 'patient_title' | 'patient_first_name' | 'patient_last_name'>): string =>
+  listedName(patient_title, patient_first_name, patient_last_name);
+
 /** Name of a patient without the title, as in the patient's signature. */
 export const patientName = ({
   patient_first_name,

@@ -6,6 +6,7 @@ import { sha256 } from '../common/identifiers';
 import { ConsentFactsService } from '../consent-form/consent-facts.service';
 import { canonicalJson } from '../content/content-version';
 import { WhatMattersService } from '../surgery/what-matters.service';
+import { givenNumbers } from '../pdf/page/document-parts';
 import { NoteService } from '../note/note.service';
 import { Certificate } from './certificate.entity';
 import type { CertificateFacts } from './certificate.template';
@@ -62,6 +63,7 @@ export class CertificateFactsService {
       ...(facts.patient.listed ? { listed_name: facts.patient.listed } : {}),
       surgery_id: surgery.surgery_id,
       date_of_birth: facts.patient.date_of_birth,
+      ...givenNumbers(facts.patient.nhs_number ?? null, facts.patient.hospital_number ?? null),
       operation_name: facts.surgery.operation_name,
       // The surgeon reads the certificate before they say their own side, so it names none that the patient gave.
       side: facts.surgery.has_side ? null : 'This operation has no side',

@@ -42,6 +42,12 @@ describe('The certificate', () => {
     expect(body).toContain('Record 0190a0c0-0000-7000-8000-000000000001.');
   });
 
+  it('carries the NHS number as the consent form does, also where no date of birth is known', () => {
+    const { body, running } = documentOf({ nhs_number: '9434765919' });
+    expect(running.person).toEqual(['Alex Morgan', 'NHS\u00A0number\u00A0943\u00A0476\u00A05919']);
+    expect(body).toMatch(/NHS number<\/th><td><bdi[^>]*>943 476 5919</);
+  });
+
   it('prints a name that looks like HTML as plain text', () => {
     const { body } = documentOf({ patient_name: '<img src=http://canary.test/x>' });
     expect(body).not.toContain('<img');

@@ -1,12 +1,21 @@
 import { formatDate, MATTERS_FIELDS, type MattersField } from '@candour/contracts';
 import type { Statement } from '../content/statement-file';
-import { bornOn, factRow, printedDate, printedSide, written } from '../pdf/page/document-parts';
+import {
+  bornOn,
+  factRow,
+  numberRows,
+  type PatientNumbers,
+  personLines,
+  printedDate,
+  printedSide,
+  written,
+} from '../pdf/page/document-parts';
 import type { DocumentSource } from '../pdf/page/document-source';
 import { type Html, html } from '../common/html';
 import { printedNote } from './certificate-note';
 
 /** All facts of a certificate, frozen when it is completed. */
-export interface CertificateFacts {
+export interface CertificateFacts extends PatientNumbers {
   readonly patient_name: string;
   /** "Mrs SHAH, Priya"; missing in certificates of earlier versions. */
   readonly listed_name?: string;
@@ -37,11 +46,14 @@ export interface CertificateFacts {
 const row = (heading: string, value: string | null): Html | null =>
   value === null ? null : factRow(heading, value);
 
+const NUMBER_HEADINGS = { nhsNumber: 'NHS number', hospitalNumber: 'Hospital number' };
+
 const details = (facts: CertificateFacts): Html => html`
 <table class="facts"><caption>Details</caption><tbody>
 ${row('Completed', facts.completed_at ? formatDate(facts.completed_at, 'LL') : 'Not completed yet')}
 ${row('Patient', facts.listed_name ?? null)}
 ${row('Date of birth', printedDate(facts.date_of_birth, 'Not given yet. The consent form has it.'))}
+${numberRows(facts, NUMBER_HEADINGS)}
 ${row('Side', facts.side && printedSide(facts.side))}
 ${row('Surgeon', facts.surgeon)}
 ${row('Hospital', facts.hospital)}
@@ -80,10 +92,11 @@ export const certificateDocument = (
 ): DocumentSource => ({
   title: `Certificate: ${facts.operation_name}`,
   running: {
-    person: [
+    person: personLines(
       facts.listed_name ?? facts.patient_name,
-      ...(facts.date_of_birth ? [bornOn(facts.date_of_birth)] : []),
-    ],
+      facts.date_of_birth && bornOn(facts.date_of_birth),
+      facts,
+    ),
     identity: [
       `Certificate: ${facts.operation_name}. Content version ${facts.content_version}`,
       `Document ${documentHash}`,

@@ -13,6 +13,7 @@ import { formContent } from '../content/consent-content';
 import type { AnyStoredOperation } from '../content/operation-file';
 import type { SignatureStatements } from '../content/statement-file';
 import { one, sql } from '../database/sql';
+import { givenNumbers } from '../pdf/page/document-parts';
 import { hospitalOf } from '../surgery/surgery-details.service';
 import { ConsentChangeRow } from './consent-change.entity';
 import type { Addendum } from './consent-addenda';
@@ -88,6 +89,7 @@ export class ConsentFactsService {
         listed: listedName(surgery.patient_title, surgery.patient_first_name, surgery.patient_last_name),
         date_of_birth: surgery.patient_date_of_birth,
         gender: surgery.patient_gender,
+        ...givenNumbers(surgery.patient_nhs_number, surgery.patient_hospital_number),
       },
       surgery: {
         surgery_id: surgery.surgery_id,

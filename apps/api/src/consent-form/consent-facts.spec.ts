@@ -8,6 +8,7 @@ import {
 } from './consent-facts';
 import { CONSENT_FACTS } from './consent-facts.fixtures';
 import { consentFormDocument } from './consent-form.template';
+import { givenNumbers } from '../pdf/page/document-parts';
 import { FACTS_WITH_STATEMENT, STATEMENT } from './statement/statement.fixtures';
 
 type Path = readonly (string | number)[];
@@ -82,6 +83,14 @@ describe('The hash of a consent form', () => {
     expect(Object.keys(surgery)).not.toContain('surgeon_side');
   });
 
+  it('changes with a number of the patient, and is as before where nobody gave one', () => {
+    const numbered = (...numbers: Parameters<typeof givenNumbers>) =>
+      hashOfFacts({ ...CONSENT_FACTS, patient: { ...CONSENT_FACTS.patient, ...givenNumbers(...numbers) } });
+    const hashes = [numbered('9434765919', null), numbered(null, '9434765919'), numbered('4010232137', 'X1')];
+    expect(new Set([hash, ...hashes]).size).toBe(4);
+    expect(numbered(null, null)).toBe(hash);
+  });
+
   it('changes with what helps the patient, and is as before where they named nothing', () => {
     const needing = (words: readonly string[]) => ({ ...CONSENT_FACTS, needs: { heading: 'Helps', words } });
     const hashes = [hash, hashOfFacts(needing(['large print'])), hashOfFacts(needing(['easy read']))];
@@ -132,7 +141,7 @@ describe('The hash of a consent form', () => {
 
 it('a form says its edition, and a change of its words is a new edition', () => {
   const { edition, ...words } = CONSENT_WORDING;
-  expect([edition, versionOf(words).slice(0, 8)]).toEqual(['2', '853e3f9e']);
+  expect([edition, versionOf(words).slice(0, 8)]).toEqual(['3', '3b292ece']);
 });
 
 it('a statement is stored as one text', () => {

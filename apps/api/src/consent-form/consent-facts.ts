@@ -10,6 +10,7 @@ import { versionOf } from '../content/content-version';
 import type { FormContent } from '../content/consent-content';
 import type { OperationContent } from '../content/operation-file';
 import type { SignatureStatements, Statement } from '../content/statement-file';
+import type { PatientNumbers } from '../pdf/page/document-parts';
 import type { StatementFacts } from './statement/statement-store';
 
 /**
@@ -17,7 +18,7 @@ import type { StatementFacts } from './statement/statement-store';
  * word counts the edition up.
  */
 export const CONSENT_WORDING = {
-  edition: '2',
+  edition: '3',
   title: 'Consent form',
   draft: 'DRAFT: not signed by both yet',
   copyForPatient: 'COPY: not yet signed by your surgeon',
@@ -31,6 +32,8 @@ export const CONSENT_WORDING = {
   about: 'Who this form is about',
   patient: 'Patient',
   dateOfBirth: 'Date of birth',
+  nhsNumber: 'NHS number',
+  hospitalNumber: 'Hospital number',
   aged: 'aged',
   whenSigned: 'when signed',
   gender: 'Gender',
@@ -101,10 +104,12 @@ export const CONSENT_WORDING = {
 
 type WordingName = keyof typeof CONSENT_WORDING;
 
-/** Words that a form of the first edition has not. */
+/** Words that a form of an earlier edition has not. */
 type LaterName =
   | 'edition'
   | 'hospitalNotChosen'
+  | 'nhsNumber'
+  | 'hospitalNumber'
   | 'copyForPatient'
   | 'copyForSurgeon'
   | 'signedByBoth'
@@ -156,7 +161,7 @@ export const sideOnForm = ({ side, surgeon_side }: ConsentFacts['surgery']): Lat
 
 /** All facts of a consent form, frozen at the first signature and bound by its hash. */
 export interface ConsentFacts {
-  readonly patient: {
+  readonly patient: PatientNumbers & {
     /** As the patient signs. */
     readonly name: string;
     /** "Mrs SHAH, Priya"; missing in forms of the first edition. */

@@ -2,6 +2,7 @@ import { hashOfFacts } from './consent-facts';
 import { CONSENT_FACTS } from './consent-facts.fixtures';
 import { documentOf, SIGNED } from './consent-form.fixtures';
 import { consentFormDocument } from './consent-form.template';
+import type { PatientNumbers } from '../pdf/page/document-parts';
 import { STATEMENT } from './statement/statement.fixtures';
 
 describe('The consent form', () => {
@@ -33,7 +34,7 @@ describe('The consent form', () => {
       person: ['Ms MORGAN, Alex', 'born 12 May 1957'],
       side: { said: 'Left', edge: 'left' },
       identity: [
-        'Consent form: Total hip replacement. Content version 3. Form edition 2',
+        'Consent form: Total hip replacement. Content version 3. Form edition 3',
         `Document ${hashOfFacts(CONSENT_FACTS)}`,
       ],
     });
@@ -44,6 +45,18 @@ describe('The consent form', () => {
       edge: 'none',
     });
     expect(documentOf({ surgery: { ...surgery, round: 2 } }).running.identity[0]).toContain('Round 2');
+  });
+
+  it('has the NHS number in groups on each page and among its facts, or the hospital number where there is no other', () => {
+    const numbered = (numbers: PatientNumbers) =>
+      documentOf({ patient: { ...CONSENT_FACTS.patient, ...numbers } });
+    const { running, body } = numbered({ nhs_number: '9434765919', hospital_number: 'RXH <12>' });
+    expect(running.person[1]).toBe('born 12 May 1957, NHS\u00A0number\u00A0943\u00A0476\u00A05919');
+    expect(body).toMatch(/NHS number<\/th><td><bdi[^>]*>943 476 5919</);
+    expect(body).toMatch(/Hospital number<\/th><td><bdi[^>]*>RXH &lt;12&gt;</);
+    expect(numbered({ hospital_number: 'RXH 12' }).running.person[1]).toBe(
+      'born 12 May 1957, hospital\u00A0number\u00A0RXH\u00A012',
+    );
   });
 
   it('leaves no line for a number that nobody has given', () => {

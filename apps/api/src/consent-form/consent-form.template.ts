@@ -3,7 +3,9 @@ import {
   bornOn,
   factRow,
   labelled,
+  numberRows,
   paragraphs,
+  personLines,
   printedDate,
   printedInstant,
   printedSide,
@@ -87,6 +89,7 @@ const particulars = (facts: ConsentFacts, signed: Signed): Html => {
 <div class="two">${table(words.about, [
     row(words.patient, patient.listed ?? patient.name),
     row(words.dateOfBirth, born(facts, words, signed)),
+    ...numberRows(patient, words),
     row(words.gender, patient.gender),
     needs ? factRow(needs.heading, needs.words.join(', ')) : null,
   ])}${table(words.arranged, [
@@ -141,10 +144,11 @@ const copyMark = (words: FormWords, patient: Signed): string =>
   patient ? words.copyForPatient : words.copyForSurgeon;
 
 const marks = ({ facts, documentHash, patient, surgeon, stamp, use }: ConsentDocument): PageMarks => {
+  const { patient: person } = facts;
   const words = wordsOf(facts);
   const unsigned = use === 'copy' ? copyMark(words, patient) : 'DRAFT';
   return {
-    person: [facts.patient.listed ?? facts.patient.name, bornOn(facts.patient.date_of_birth)],
+    person: personLines(person.listed ?? person.name, bornOn(person.date_of_birth), person),
     side: facts.surgery.has_side ? sideMark(facts) : null,
     identity: [
       `${words.title}: ${facts.surgery.operation_name}. ${editionOf(facts)}`,

@@ -10,6 +10,7 @@ import {
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { identityOf } from '../access/patient-identity';
 import { surgerySearch } from '../access/people-search';
 import { surgeriesOf } from '../access/policy';
 import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
@@ -108,10 +109,7 @@ const inOrder = (one: Thread, other: Thread): number =>
 const inboxView = (row: ThreadRow, unanswered_notes: number): InboxRow => ({
   surgery_id: row.surgery_id,
   patient_id: row.patient_id,
-  patient_title: row.patient_title,
-  patient_first_name: row.patient_first_name,
-  patient_last_name: row.patient_last_name,
-  patient_date_of_birth: row.patient_date_of_birth,
+  ...identityOf(row),
   patient_needs: row.patient_needs,
   operation_name: row.operation_name,
   operation_laterality: row.operation_laterality,

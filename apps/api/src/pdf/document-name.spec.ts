@@ -12,6 +12,12 @@ it.each([
   ['محمد', '王', {}, 'consent-form-王-محمد-2026-11-22.pdf'],
   ['../../etc', 'a"b;\r\nc', {}, 'consent-form-a-b-c-etc-2026-11-22.pdf'],
   [
+    '𠮷'.repeat(70),
+    `${'a'.repeat(59)} b`,
+    {},
+    `consent-form-${'a'.repeat(59)}-${'𠮷'.repeat(60)}-2026-11-22.pdf`,
+  ],
+  [
     'Priya',
     'Shah',
     { round: 2, stamp: 'WITHDRAWN' },

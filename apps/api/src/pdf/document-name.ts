@@ -14,15 +14,16 @@ interface NamedPerson {
 
 /** What no file system takes, and what would make a name look like a path or another kind of file. */
 const OUTSIDE_NAMES = /[^\p{L}\p{M}\p{N}]+/gu;
-const LONGEST_PART = 60;
+/** Never half of a letter, which no header can carry. */
+const FIRST_LETTERS = /^.{0,60}/su;
 
 const part = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(OUTSIDE_NAMES, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST_PART);
+    .match(FIRST_LETTERS)?.[0]
+    .replace(/^-+|-+$/g, '') ?? '';
 
 /** Such as consent-form-shah-priya-2026-11-22.pdf; of a later round or a stamped document with that behind it. */
 export const documentName = (

@@ -1,4 +1,11 @@
-import { ageOn, CREATED_DATE_CHARACTERS, type DateFormat, formatDate, londonTime } from '@candour/contracts';
+import {
+  ageOn,
+  CREATED_DATE_CHARACTERS,
+  type DateFormat,
+  formatDate,
+  londonTime,
+  MONTHS,
+} from '@candour/contracts';
 import { today } from './now';
 
 const shown =
@@ -17,9 +24,15 @@ export const dateInDetails = shown('Do MMMM YYYY');
 export const dateOfNote = shown('MMMM Do YYYY');
 export const dateOfBirth = shown('Do MMMM YYYY');
 
-/** "9th April 1959 (67)", to tell people of one name apart. */
+/** "9 Apr 1959", as short as a column. */
+const birthInShort = (birth: string): string => {
+  const [year, month, day] = birth.split('-').map(Number);
+  return [day, MONTHS[(month ?? 0) - 1]?.slice(0, 3), year].join(' ');
+};
+
+/** "Born 9 Apr 1959 (67)", to tell people of one name apart. */
 export const bornAndAge = (birth: string | null): string =>
-  birth === null ? 'Birth date missing' : `${dateOfBirth(birth)} (${ageOn(birth, today())})`;
+  birth === null ? 'Birth date missing' : `Born ${birthInShort(birth)} (${ageOn(birth, today())})`;
 
 /** "Created dates in tables are cut to the first 10 characters". */
 export const createdDate = (instant: string): string => instant.slice(0, CREATED_DATE_CHARACTERS);

@@ -19,7 +19,3 @@ export const nhsNumber = textRule({
   holds: (value) => DIGITS.test(value) && hasCheckDigit(value),
   schema: { pattern: DIGITS.source },
 });
-
-/** As it stands on letters: 3, 3 and 4 digits. */
-export const nhsNumberInGroups = (digits: string): string =>
-  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join(' ');

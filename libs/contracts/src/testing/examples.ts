@@ -165,6 +165,8 @@ export const anInboxRow = (changes: Partial<InboxRow> = {}): InboxRow => ({
   patient_first_name: 'Alex',
   patient_last_name: 'Morgan',
   patient_date_of_birth: '1959-04-09',
+  patient_nhs_number: null,
+  patient_hospital_number: null,
   patient_needs: null,
   operation_name: 'Total hip replacement',
   operation_laterality: 'required',

@@ -1,4 +1,4 @@
-import { formatDate } from '@candour/contracts';
+import { formatDate, nhsNumberInGroups } from '@candour/contracts';
 import { isInDocumentFont } from '../fonts/glyphs';
 import { type Html, html } from '../../common/html';
 
@@ -40,3 +40,36 @@ export const factRow = (heading: string, value: string): Html =>
 /** "Alex Morgan, born 12 May 1957", for the head of each page. */
 export const bornOn = (date_of_birth: string | null): string =>
   date_of_birth ? `born ${printedDate(date_of_birth)}` : 'date of birth not known yet';
+
+/** By which a hospital knows a patient; missing where nobody gave one, and in the facts of earlier documents. */
+export interface PatientNumbers {
+  /** Ten digits. */
+  readonly nhs_number?: string;
+  readonly hospital_number?: string;
+}
+
+/** Those that somebody gave, as facts to be frozen: a document without a number is as before there were any. */
+export const givenNumbers = (nhs_number: string | null, hospital_number: string | null): PatientNumbers => ({
+  ...(nhs_number && { nhs_number }),
+  ...(hospital_number && { hospital_number }),
+});
+
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+
+const numberMark = ({ nhs_number, hospital_number }: PatientNumbers): string | null => {
+  if (nhs_number) return unbroken(`NHS number ${nhsNumberInGroups(nhs_number)}`);
+  return hospital_number ? unbroken(`hospital number ${hospital_number}`) : null;
+};
+
+/** The person in the head of each page: below the name what tells two of one name apart. A number is never broken. */
+export const personLines = (name: string, born: string | null, numbers: PatientNumbers): string[] =>
+  [name, [born, numberMark(numbers)].filter(Boolean).join(', ')].filter(Boolean);
+
+/** A row for each number that somebody gave. */
+export const numberRows = (
+  { nhs_number, hospital_number }: PatientNumbers,
+  headings: { readonly nhsNumber: string; readonly hospitalNumber: string },
+): (Html | null)[] => [
+  nhs_number ? factRow(headings.nhsNumber, nhsNumberInGroups(nhs_number)) : null,
+  hospital_number ? factRow(headings.hospitalNumber, hospital_number) : null,
+];

@@ -7,7 +7,7 @@ import { DOCUMENT_FONTS, OTHER_FONTS } from '../fonts/font-families';
 export const DOCUMENT_STYLES = `
 * { box-sizing: border-box; }
 html { font: 9.7pt/1.38 ${DOCUMENT_FONTS}; color: #1B2B2E; background: #fff; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body { margin: 0; padding: 0 .4mm; overflow-wrap: anywhere; }
+body { margin: 0; padding: 0 .4mm; overflow-wrap: anywhere; text-wrap: pretty; }
 h1, h2, h3, caption { color: #073F41; break-after: avoid; break-inside: avoid; text-wrap: balance; }
 h1 { font-size: 21pt; line-height: 1.2; margin: 0 0 3.5mm; letter-spacing: -.01em; }
 h2 { font-size: 13pt; line-height: 1.25; margin: 3.5mm 0 1mm; }

@@ -28,6 +28,18 @@ describe('the margins of a page', () => {
     expect(Array.from(styles.matchAll(/border-(\w+)-width: 4pt/g), ([, at]) => at)).toEqual(thick);
   });
 
+  it('have the mark between the person and the side, which begin and end where it does', () => {
+    const place = (styles: string, box: string, name: string) =>
+      Number(new RegExp(`@${box} [^}]* ${name}: (\\d+)%`).exec(styles)?.[1] ?? 0);
+    const styles = pageMarginStyles(MARKS);
+    const [width, left] = [place(styles, 'top-center', 'width'), place(styles, 'top-center', 'margin-left')];
+    const person = place(styles, 'top-left', 'width');
+    expect(person + width + place(styles, 'top-right', 'width')).toBe(100);
+    // The box with its margin is centred.
+    expect(50 - (left + width) / 2 + left).toBe(person);
+    expect(pageMarginStyles({ ...MARKS, side: null })).not.toContain('margin-left');
+  });
+
   it('contain neither DRAFT nor a side where the document has none', () => {
     const styles = pageMarginStyles({ ...MARKS, draft: null, side: null });
     expect(styles).not.toMatch(/DRAFT|top-center|top-right/);
@@ -46,9 +58,12 @@ describe('the margins of a page', () => {
     expect(pageMarginStyles({ ...MARKS, person: ['Al\u202Eex'] })).toContain('content: "Alex"');
   });
 
-  it('set names of two hundred letters in a smaller size', () => {
+  it('set long names in a smaller size', () => {
     expect(pageMarginStyles({ ...MARKS, person: ['W'.repeat(200)] })).toContain('font-size: 7pt');
-    expect(pageMarginStyles(MARKS)).not.toContain('font-size: 7pt');
+    expect(pageMarginStyles({ ...MARKS, person: ['W'.repeat(100)] })).toContain(
+      'font-size: 8.5pt; font-weight',
+    );
+    expect(pageMarginStyles(MARKS)).toContain('font-size: 10.5pt');
   });
 });
 

@@ -17,14 +17,25 @@ const cssString = (text: string): string =>
 const marginBox = (place: string, content: string, more = ''): string =>
   `@${place} { content: ${content}; box-sizing: border-box; font: 8.5pt/1.3 ${DOCUMENT_FONTS}; font-kerning: none; color: #3B4A4D; overflow-wrap: anywhere; ${more} }`;
 
-/** Small enough for two names of a hundred letters each to fit on the line. */
-const personSize = (person: readonly string[]): string => (person.join('').length > 90 ? '7pt' : '10.5pt');
+/** Long names are set smaller in a head that is higher: also two of a hundred letters each leave the page's edge free. */
+const personSpace = (
+  person: readonly string[],
+): { readonly size: string; readonly headMillimetres: number } => {
+  const letters = person.join('').length;
+  if (letters <= 90) return { size: '10.5pt', headMillimetres: 22 };
+  return { size: letters > 170 ? '7pt' : '8.5pt', headMillimetres: 26 };
+};
 
 /** Each line gets its own direction. */
 const cssLines = (lines: readonly string[]): string => lines.map(cssString).join(' "\\A " ');
 
 /** The mark of a document that both have not signed yet; it is also drawn across the page. */
 const isDraft = (mark: string | null): boolean => mark === 'DRAFT';
+
+const SIDE_WIDTH = 24;
+const MARK_WIDTH = 22;
+/** A box at the top's centre is centred with its margins: these move it to the right, between the person and the side. */
+const BESIDE_SIDE = ` margin-left: ${100 - 2 * SIDE_WIDTH - MARK_WIDTH}%;`;
 
 const INK = '#1B2B2E';
 const THICK: Readonly<Record<SideMark['edge'], string>> = {
@@ -39,25 +50,26 @@ const sideBox = ({ said, edge }: SideMark): string =>
   marginBox(
     'top-right',
     cssString(said),
-    `width: 24%; margin: 9mm 0 4mm; vertical-align: middle; text-align: center; border: 1pt solid ${INK}; ${THICK[edge]} color: ${INK}; font-size: ${said.length > 24 ? '7pt' : said.length > 12 ? '9pt' : '12pt'}; font-weight: 700;`,
+    `width: ${SIDE_WIDTH}%; margin: 9mm 0 4mm; vertical-align: middle; text-align: center; border: 1pt solid ${INK}; ${THICK[edge]} color: ${INK}; font-size: ${said.length > 24 ? '7pt' : said.length > 12 ? '9pt' : '12pt'}; font-weight: 700;`,
   );
 
 /** The margins of every page: Chromium marks them as artifacts, so that a screen reader reads each fact once. */
 export const pageMarginStyles = ({ person, side = null, identity, draft }: PageMarks): string => {
   const head = `vertical-align: bottom; margin-bottom: 4mm; padding-bottom: 1mm; border-bottom: 1pt solid ${INK};`;
   const foot = 'vertical-align: top; margin-top: 2.5mm; padding-top: 1.5mm; border-top: .7pt solid #B9C2C0;';
-  const markWidth = draft ? 22 : 0;
+  const { size, headMillimetres } = personSpace(person);
+  const markWidth = draft ? MARK_WIDTH : 0;
   const boxes = [
     marginBox(
       'top-left',
       cssLines(person),
-      `${head} width: ${100 - markWidth - (side ? 24 : 0)}%; white-space: pre-wrap; unicode-bidi: plaintext; text-align: left; padding-right: 4mm; font-size: ${personSize(person)}; font-weight: 700; color: ${INK};`,
+      `${head} width: ${100 - markWidth - (side ? SIDE_WIDTH : 0)}%; white-space: pre-wrap; unicode-bidi: plaintext; text-align: left; padding-right: 4mm; font-size: ${size}; font-weight: 700; color: ${INK};`,
     ),
     draft &&
       marginBox(
         side ? 'top-center' : 'top-right',
         cssString(draft),
-        `${head} width: ${markWidth}%; padding-right: 3mm; text-align: right; font-weight: 700; color: #A6251B;`,
+        `${head} width: ${markWidth}%;${side ? BESIDE_SIDE : ''} padding-right: 3mm; text-align: right; font-weight: 700; color: #A6251B;`,
       ),
     side && sideBox(side),
     marginBox(
@@ -67,7 +79,7 @@ export const pageMarginStyles = ({ person, side = null, identity, draft }: PageM
     ),
     marginBox('bottom-right', '"Page " counter(page) " of " counter(pages)', `${foot} width: 16%;`),
   ];
-  return `@page { size: A4; margin: 22mm 17mm 19mm; ${boxes.filter(Boolean).join('\n')} }`;
+  return `@page { size: A4; margin: ${headMillimetres}mm 17mm 19mm; ${boxes.filter(Boolean).join('\n')} }`;
 };
 
 /** The word DRAFT across each printed page, drawn as lines, so that it does not disturb reading or copying the text. */

@@ -10,6 +10,7 @@ import {
   surgeonSignature,
   walkTo,
 } from '@candour/contracts/client';
+import { DEMO_NHS_NUMBERS } from './demo-people';
 
 type Surgeon = Pick<SurgeonAccount, 'client' | 'surgeonId' | 'name'>;
 
@@ -208,6 +209,8 @@ export const addDemoClinic = async (
     if (!(await missing(person))) continue;
     const patient = await registerPatient(client, person);
     await onRegistered(person);
+    const nhs_number = DEMO_NHS_NUMBERS[index + 1];
+    if (nhs_number) await act(patient.client, 'givePatientNumber', 'me', { nhs_number });
     const days = daysOf(index);
     const { surgery_id } = await createSurgery(patient.client, {
       operation: OPERATIONS[index % OPERATIONS.length] as string,

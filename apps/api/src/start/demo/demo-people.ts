@@ -42,4 +42,14 @@ export const DEMO_PEOPLE = {
   },
 } as const;
 
+/** Of the range that the NHS keeps for tests: nobody has one. */
+export const DEMO_NHS_NUMBERS = [
+  '9990000107',
+  '9990000476',
+  '9990000840',
+  '9990000212',
+  '9990000581',
+  '9990000956',
+] as const;
+
 export type DemoPerson = (typeof DEMO_PEOPLE)[keyof typeof DEMO_PEOPLE];

@@ -19,7 +19,7 @@ import { accountOf } from '../../auth/profiles';
 import type { Environment } from '../../config/environment.types';
 import type { RateLimiter } from '../../http/rate-limiter';
 import { addDemoClinic, LAST_OF_CLINIC } from './demo-clinic';
-import { DEMO_PEOPLE } from './demo-people';
+import { DEMO_NHS_NUMBERS, DEMO_PEOPLE } from './demo-people';
 import { injectTransport } from './inject-transport';
 
 type Settings = Pick<Environment, 'apiKey' | 'demoClinic'>;
@@ -101,6 +101,10 @@ class Demo {
 
   async addPatientWhoHasSigned(): Promise<void> {
     const patient = await this.registerPatient(DEMO_PEOPLE.signed);
+    await patient.client.call(ENDPOINTS.givePatientNumber, {
+      params: { id: 'me' },
+      body: { nhs_number: DEMO_NHS_NUMBERS[0] },
+    });
     const surgeon = await this.surgeon();
     const hospital_id = await firstHospital(patient.client);
     const given = { surgeon_id: surgeon.surgeonId, hospital_id };

@@ -33,7 +33,10 @@ export const knownPatient: Patient = {
 export const newSurgery = aSurgery();
 
 /** Everything that the consent form needs is there. */
-export const readySurgery = aCompleteSurgery();
+export const readySurgery = aCompleteSurgery({
+  patient_date_of_birth: '1959-04-07',
+  patient_nhs_number: '9434765919',
+});
 
 export const question = (
   number: number,

@@ -24,9 +24,3 @@ export const dayInTitle = (date: string): string => {
   const at = new Date(`${date}T00:00:00Z`);
   return [weekdayOf.format(at), at.getUTCDate(), MONTHS[at.getUTCMonth()], at.getUTCFullYear()].join(' ');
 };
-
-/** "14 Feb 1958", as short as a column. */
-export const birthInWorklist = (date: string): string => {
-  const { day, month, year } = partsOf(date);
-  return `${day} ${month} ${year}`;
-};

@@ -42,8 +42,6 @@ export const worklistWords = {
     notes: 'Notes',
   },
   sortBy: { date: 'Sort by date', name: 'Sort by patient' },
-  born: (day: string, age: number): string => `${day} (${age})`,
-  birthUnknown: 'Birth date missing',
   sameSurname: (count: number, name: string): string => `${count + 1} ${name}`,
   sameSurnameSaid: (count: number): string =>
     count === 1

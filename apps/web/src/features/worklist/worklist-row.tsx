@@ -1,7 +1,7 @@
-import { ageOn, hasSide, pathTo, patientName, type WorklistRow as Row } from '@candour/contracts';
+import { hasSide, listedPatient, pathTo, patientName, type WorklistRow as Row } from '@candour/contracts';
 import styled from 'styled-components';
-import { birthInWorklist, dayInWorklist } from './days';
-import { today } from '../../lib/now';
+import { dayInWorklist } from './days';
+import { Who } from '../../shell/identity/who';
 import { NeedsFlag } from '../../shell/needs/needs-flag';
 import { VisuallyHidden } from '../../ui/layout/layout.styles';
 import { Anchor } from '../../ui/link/anchor';
@@ -10,11 +10,7 @@ import { SideBox } from './side-box';
 import { Sign } from './signs';
 import { Waiting } from './waiting';
 import { worklistWords as words } from './words';
-import { Born, Count, Namesakes, Operation, Patient, Place } from './worklist.styles';
-
-/** "9 Apr 1959 (67)". */
-export const bornOf = ({ patient_date_of_birth: birth }: Row): string =>
-  birth === null ? words.birthUnknown : words.born(birthInWorklist(birth), ageOn(birth, today()));
+import { Count, Namesakes, Operation, Place } from './worklist.styles';
 
 function Counted({
   count,
@@ -38,8 +34,7 @@ function Counted({
 export function PatientLink({ row }: { readonly row: Row }) {
   return (
     <NameLink href={pathTo('/surgeon/brief/:id', { id: row.surgery_id })} data-row>
-      {row.patient_title === null ? '' : `${row.patient_title} `}
-      <b>{row.patient_last_name}</b>, {row.patient_first_name}
+      {listedPatient(row)}
     </NameLink>
   );
 }
@@ -53,7 +48,7 @@ export function WorklistRow({ row }: { readonly row: Row }) {
         {row.surgery_date === null || row.when === 'today' ? '' : dayInWorklist(row.surgery_date)}
       </td>
       <th scope="row" role="rowheader" data-cell="patient">
-        <Patient>
+        <Who of={row} isListed>
           <span>
             <PatientLink row={row} />{' '}
             {row.same_surname === 0 ? null : (
@@ -63,8 +58,7 @@ export function WorklistRow({ row }: { readonly row: Row }) {
               </Namesakes>
             )}
           </span>
-          <Born>{bornOf(row)}</Born>
-        </Patient>
+        </Who>
         <NeedsFlag of={row} isShort />
       </th>
       <td role="cell" data-cell="operation">
@@ -89,12 +83,8 @@ export function WorklistRow({ row }: { readonly row: Row }) {
 
 const NameLink = styled(Anchor)`
   color: ${theme.colour.ink};
-  font-weight: ${theme.weight.normal};
+  font-weight: ${theme.weight.strong};
   text-decoration: none;
-
-  b {
-    text-transform: uppercase;
-  }
 
   &:hover {
     text-decoration: underline;

@@ -168,16 +168,6 @@ const twoLines = css`
   gap: 0 ${theme.space[2]};
 `;
 
-export const Patient = styled.div`
-  ${twoLines}
-
-  ${theme.screen.fromDesk} {
-    & > :last-child {
-      flex: 1 0 100%;
-    }
-  }
-`;
-
 /** Where it is to be: below the operation, and left out where there is little room. */
 export const Place = styled.span`
   flex: 1 0 100%;
@@ -199,12 +189,6 @@ export const Operation = styled.div`
       display: block;
     }
   }
-`;
-
-export const Born = styled.span`
-  color: ${theme.colour.soft};
-  font-size: ${theme.text.small};
-  white-space: nowrap;
 `;
 
 export const Namesakes = styled.b`

@@ -19,6 +19,7 @@ const AT = '2026-11-19T10:00:00.000Z';
 const brief: WorklistBrief = {
   surgery: aWorklistRow({
     surgery_id: id(1),
+    patient_nhs_number: '9434765919',
     talk_about: 1,
     patient_needs: { flags: ['hearing'], language: null, other: null },
   }),
@@ -94,10 +95,11 @@ const part = async (name: string | RegExp) => within(await screen.findByRole('re
 describe('the brief of a patient', () => {
   it('says on one page who it is, what matters, what is open and how far it is', async () => {
     await open();
-    const who = await part('Anita Shah');
-    expect(who.getByText(/^Born 9 Apr 1959 \(\d+\) · Female$/)).toBeInTheDocument();
+    const who = await part('Mrs SHAH, Anita');
+    expect(who.getByText(/^Born 9 Apr 1959 \(\d+\)$/)).toBeInTheDocument();
+    expect(who.getByText('NHS 943 476 5919')).toBeInTheDocument();
     expect(who.getByText('Side?', { exact: false })).toBeInTheDocument();
-    expect(screen.getByText(/Miss Anya Shah, .*Knee arthroscopy, Left, Fri 27 Nov/)).toBeInTheDocument();
+    expect(screen.getByText(/Miss SHAH, Anya, .*Knee arthroscopy, Left, Fri 27 Nov/)).toBeInTheDocument();
     expect(screen.getByText('“Blood clots”')).toBeInTheDocument();
     const flagged = await part('Flagged answers');
     expect(flagged.getByText('1 open of 2')).toBeInTheDocument();

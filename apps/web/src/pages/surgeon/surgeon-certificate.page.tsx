@@ -1,7 +1,9 @@
 import { SCREENS, surgeryEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
 import { SurgeonCertificate } from '../../features/certificate/surgeon-certificate';
+import { operationAndSide } from '../../features/surgery/worklist/worklist.model';
 import type { PageProps } from '../../lib/page-props';
+import { Who } from '../../shell/identity/who';
 import { NeedsFlag } from '../../shell/needs/needs-flag';
 import { useRemote } from '../../shell/remote/use-remote';
 import { Stack } from '../../ui/layout/stack';
@@ -11,10 +13,18 @@ import { SurgeryBreadcrumbs } from './surgery-breadcrumbs';
 
 const { title } = SCREENS.surgeonCertificate;
 
-/** The needs on a screen that reads nothing else about the patient. */
-function NeedsOfSurgery({ id }: { readonly id: string }) {
+/** Whose certificate it is, for what, and what helps them. */
+function WhoseCertificate({ id }: { readonly id: string }) {
   const { data } = useRemote((signal) => call(surgeryEndpoints.readSurgery, { params: { id }, signal }));
-  return data && <NeedsFlag of={data.surgery} />;
+  return (
+    data && (
+      <div>
+        <Who of={data.surgery} />
+        <p>{operationAndSide(data.surgery)}</p>
+        <NeedsFlag of={data.surgery} />
+      </div>
+    )
+  );
 }
 
 export function Page({ parameters }: PageProps) {
@@ -24,7 +34,7 @@ export function Page({ parameters }: PageProps) {
         <Identified id={parameters['id']}>
           {(id) => (
             <Stack gap={5}>
-              <NeedsOfSurgery id={id} />
+              <WhoseCertificate id={id} />
               <SurgeonCertificate surgeryId={id} />
             </Stack>
           )}

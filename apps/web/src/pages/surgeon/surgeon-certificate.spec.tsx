@@ -34,6 +34,8 @@ describe('the surgeon’s view of the certificate', () => {
     server.answer(certificateEndpoints.previewCertificate, previewOf(consentForm));
     await openPage(Certificate, { parameters });
     expect(await screen.findByTitle('Certificate of the patient')).toBeInTheDocument();
+    expect(await screen.findByText('MORGAN, Alex')).toBeInTheDocument();
+    expect(screen.getByText('NHS 943 476 5919')).toBeInTheDocument();
     expect(await screen.findByText('Certificate complete')).toBeInTheDocument();
     expect(screen.queryByText('Download unavailable')).toBeNull();
     expect(await faults()).toEqual([]);

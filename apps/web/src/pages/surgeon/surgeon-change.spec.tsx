@@ -94,9 +94,7 @@ describe('changing what was agreed', () => {
     'names no side that only the patient has given: the surgeon said %s',
     async (said, operation) => {
       await show({ ...readySurgery, surgery_laterality: 'Left', surgeon_side: said });
-      expect((await screen.findByText(/Total hip replacement/)).textContent).toMatch(
-        new RegExp(`, ${operation}$`),
-      );
+      expect((await screen.findByText(/Total hip replacement/)).textContent).toBe(operation);
     },
   );
 

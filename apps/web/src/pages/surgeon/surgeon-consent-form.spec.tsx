@@ -78,7 +78,7 @@ describe('the surgeon’s consent form page', () => {
     expect(await box.findByText('This consent form is ready to be signed')).toBeInTheDocument();
     expect(box.getAllByText('Total hip replacement').length).toBeGreaterThan(0);
     expect(box.getAllByText('Left side').length).toBeGreaterThan(0);
-    expect(box.getByText('7th April 1959')).toBeInTheDocument();
+    expect(box.getByText(/^Born 7 Apr 1959/)).toBeInTheDocument();
     expect(screen.getByTitle('Consent form').getAttribute('src')).toBe('/documents/ticket/document.html');
     expect(await faults()).toEqual([]);
   });
@@ -145,7 +145,8 @@ describe('the surgeon’s consent form page', () => {
     await open();
     const bar = within(await screen.findByRole('region', { name: 'MORGAN, Alex' }));
     expect(bar.getByText('left side')).toBeInTheDocument();
-    expect(bar.getByText(/^7th April 1959 \(\d+\)$/)).toBeInTheDocument();
+    expect(bar.getByText(/^Born 7 Apr 1959 \(\d+\)$/)).toBeInTheDocument();
+    expect(bar.getByText('NHS 943 476 5919')).toBeInTheDocument();
     await bar.findByText('No open points');
     await userEvent.click(bar.getByRole('button', { name: 'Go to the signature' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Signature'));

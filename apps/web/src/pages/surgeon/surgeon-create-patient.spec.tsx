@@ -34,10 +34,10 @@ describe('the patient for whom a process is created', () => {
     });
     await openPage(Page);
     expect(
-      await screen.findByRole('button', { name: /^Select Mrs Anita Shah, Born 7th April 1959/ }),
+      await screen.findByRole('button', { name: /^Select Mrs SHAH, Anita, Born 7 Apr 1959/ }),
     ).toBeInTheDocument();
-    await press('Select Anita Shah, Date of birth not given yet');
-    expect(await screen.findByText('Date of birth not given yet')).toBeInTheDocument();
+    await press('Select SHAH, Anita, Birth date missing');
+    expect(await screen.findByText('Birth date missing')).toBeInTheDocument();
     await press('Yes, this is my patient');
     await userEvent.click(await screen.findByRole('radio', { name: 'Total hip replacement' }));
     await press('Confirm');

@@ -67,10 +67,10 @@ describe("the surgeon's home", () => {
   it('says of each surgery who, what and what it waits for, without a click', async () => {
     await openPage(Dashboard);
     const [first, second] = (await list()).getAllByRole('row').slice(2);
-    const link = within(first as HTMLElement).getByRole('link', { name: 'Mrs Shah, Anita' });
+    const link = within(first as HTMLElement).getByRole('link', { name: 'Mrs SHAH, Anita' });
     expect(link.getAttribute('href')).toBe(`/surgeon/brief/${id(50)}`);
     for (const text of [
-      /^9 Apr 1959 \(\d+\)$/,
+      /^Born 9 Apr 1959 \(\d+\)$/,
       'Total hip replacement',
       'Patient: videos 2 of 5',
       '2 answers to talk about',
@@ -180,11 +180,11 @@ describe("the surgeon's home", () => {
     await screen.findByRole('searchbox');
     const here = () => document.activeElement?.textContent;
     await userEvent.keyboard('j');
-    expect(here()).toBe('Mrs Shah, Anita');
+    expect(here()).toBe('Mrs SHAH, Anita');
     await userEvent.keyboard('jj');
-    expect(here()).toBe('Mrs Templeton, Anita');
+    expect(here()).toBe('Mrs TEMPLETON, Anita');
     await userEvent.keyboard('jk');
-    expect(here()).toBe('Shah, Anya');
+    expect(here()).toBe('SHAH, Anya');
     await userEvent.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await userEvent.keyboard('j');

@@ -57,7 +57,7 @@ describe('linking to a surgery by its code', () => {
     await openPage(Page);
     await enter('wp3-hfb 2qe');
     expect(await screen.findByRole('heading', { name: 'Is this your patient?' })).toBeInTheDocument();
-    expect(screen.getByText(/7th April 1959/)).toBeInTheDocument();
+    expect(screen.getByText(/7 Apr 1959/)).toBeInTheDocument();
     expect(server.callsOf(findSurgeryByCode)[0]?.url.pathname.endsWith('/WP3HFB2QE')).toBe(true);
   });
 
@@ -72,8 +72,8 @@ describe('linking to a surgery by its code', () => {
   it('shows the patient of the surgery first, and goes back if it is the wrong patient', async () => {
     await openPage(Page);
     await enter('WP3HFB2QE');
-    expect(await screen.findByText('Mr Alex Morgan')).toBeInTheDocument();
-    expect(screen.getByText(/^Born 7th April 1959/)).toBeInTheDocument();
+    expect(await screen.findByText('Mr MORGAN, Alex')).toBeInTheDocument();
+    expect(screen.getByText(/^Born 7 Apr 1959/)).toBeInTheDocument();
     expect(screen.getByText('Total hip replacement')).toBeInTheDocument();
     expect(await faults()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'No, enter another code' }));

@@ -1,10 +1,11 @@
-import { patientName, SCREENS, type Surgery } from '@candour/contracts';
+import { listedPatient, SCREENS, type Surgery } from '@candour/contracts';
 import { ListSide, NotesColumns, NotesList, ThreadSide } from '../../features/note/surgeon/notes-list';
 import { notesListWords as words } from '../../features/note/surgeon/words';
 import { SurgeryNotes } from '../../features/note/surgery-notes';
 import { loadSurgeonSurgeries } from '../../features/surgery/worklist/worklist.actors';
 import { operationAndSide } from '../../features/surgery/worklist/worklist.model';
 import type { PageProps } from '../../lib/page-props';
+import { Who } from '../../shell/identity/who';
 import { NeedsFlag } from '../../shell/needs/needs-flag';
 import { useOutbox } from '../../shell/outbox/outbox-context';
 import { RemoteView } from '../../shell/remote/remote-view';
@@ -25,7 +26,9 @@ function Thread({ surgery }: { readonly surgery: Surgery }) {
         <TextLink href={SCREENS.surgeonNotes.paths[0]}>{words.back}</TextLink>
       </div>
       <Stack gap={1}>
-        <h2>{patientName(surgery)}</h2>
+        <Who of={surgery}>
+          <h2>{listedPatient(surgery)}</h2>
+        </Who>
         <p>{operationAndSide(surgery)}</p>
         <NeedsFlag of={surgery} />
       </Stack>

@@ -41,7 +41,10 @@ const answered: InboxRow = anInboxRow({
   },
   unanswered_notes: 0,
 });
-const rows = [anInboxRow({ surgery_id: id(1), unanswered_notes: 2 }), answered];
+const rows = [
+  anInboxRow({ surgery_id: id(1), unanswered_notes: 2, patient_nhs_number: '9434765919' }),
+  answered,
+];
 
 let server: FakeServer;
 
@@ -73,7 +76,7 @@ describe('the surgeon’s notes page', () => {
     await openPage(Page);
     expect(await screen.findByText('Please select a surgery from the list')).toBeInTheDocument();
     const list = within(screen.getByRole('navigation', { name: 'Surgeries' }));
-    expect(list.getByRole('link', { name: /Alex Morgan/ }).getAttribute('href')).toBe(
+    expect(list.getByRole('link', { name: /MORGAN, Alex/ }).getAttribute('href')).toBe(
       `/surgeon/notes/${id(1)}`,
     );
     expect(await faults()).toEqual([]);
@@ -82,7 +85,9 @@ describe('the surgeon’s notes page', () => {
   it('marks the open surgery and shows its thread', async () => {
     await openPage(Page, { parameters: { id: id(1) } });
     expect(await screen.findByText('Who helps me in the first week?')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Alex Morgan/ }).getAttribute('aria-current')).toBe('page');
+    const list = within(screen.getByRole('navigation', { name: 'Surgeries' }));
+    expect(list.getByRole('link', { name: /MORGAN, Alex/ }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('heading', { name: 'MORGAN, Alex' })).toBeInTheDocument();
     expect(screen.getByRole('main').textContent).not.toContain(messages.notesNotWatched);
     expect(screen.getByRole('link', { name: 'All notes' }).getAttribute('href')).toBe('/surgeon/notes');
   });
@@ -109,13 +114,15 @@ describe('the surgeon’s notes page', () => {
     expect(await screen.findByRole('table', { name: 'Your patients’ notes' })).toBeInTheDocument();
     expect(rowTexts()).toEqual([
       [
-        expect.stringMatching(/^Mr MORGAN, Alex 9th April 1959 \(\d\d\)Total hip replacement$/),
+        expect.stringMatching(
+          /^Mr MORGAN, Alex Born 9 Apr 1959 \(\d\d\) · NHS 943 476 5919Total hip replacement$/,
+        ),
         'Can I drive?',
         expect.any(String),
         '2 to answer',
       ],
       [
-        'SHAH, Anita birth date missingTotal hip replacement, Left',
+        'SHAH, Anita Birth date missingTotal hip replacement, Left',
         'You: Yes, after six weeks…',
         'Nov 20th 24',
         '',
@@ -160,8 +167,8 @@ describe('the surgeon’s notes page', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('aria-current')]),
     ).toEqual([
-      ['Mr MORGAN, AlexTotal hip replacement2 to answer', 'page'],
-      ['Mr COLE, AlexTotal hip replacement1 to answer', null],
+      [expect.stringMatching(/^Mr MORGAN, Alex Born .* · NHS 943 476 5919Total hip replacement2 to/), 'page'],
+      [expect.stringMatching(/^Mr COLE, Alex Born .*\)Total hip replacement1 to answer$/), null],
     ]);
     expect(asked()).toEqual(['?page=1&per_page=20&state=unanswered']);
     expect(await faults()).toEqual([]);

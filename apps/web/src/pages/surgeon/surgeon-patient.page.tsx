@@ -1,4 +1,4 @@
-import { labels, patientName, SCREENS } from '@candour/contracts';
+import { labels, listedPatient, SCREENS } from '@candour/contracts';
 import { PatientNumbers } from '../../features/patient/numbers/patient-numbers';
 import { loadPatientOfSurgeon } from '../../features/patient/surgeon-patients/surgeon-patients.actors';
 import { words as patientWords } from '../../features/patient/surgeon-patients/words';
@@ -31,7 +31,7 @@ function PatientDetails({ id }: { readonly id: string }) {
     <RemoteView of={remote} shapes={['card', 'card']}>
       {({ patient, surgeries }) => (
         <Stack gap={6}>
-          <Card title={patientName(patient)}>
+          <Card title={listedPatient(patient)}>
             <NeedsFlag of={patient} />
             <FactList
               facts={[

@@ -15,7 +15,7 @@ describe('the details page of a patient', () => {
     server.answer(patientEndpoints.readPatient, { patient: knownPatient });
     server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries: [readySurgery] });
     await openPage(PatientPage, { parameters: { id: id(2) } });
-    expect(await screen.findByRole('heading', { name: 'Alex Morgan' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'MORGAN, Alex' })).toBeInTheDocument();
     expect(screen.getByText('alex@example.test')).toBeInTheDocument();
     const trigger = screen.getByRole('button', { name: /Total hip replacement, Left/ });
     expect(trigger.getAttribute('aria-expanded')).toBe('true');

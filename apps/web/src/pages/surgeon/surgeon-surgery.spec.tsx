@@ -70,7 +70,7 @@ describe('the details page of a surgery', () => {
     const patient_needs = { flags: ['interpreter'], language: 'Polish', other: null } as const;
     server.answer(surgeryEndpoints.readSurgery, { surgery: { ...readySurgery, patient_needs } });
     await openPage(SurgeryPage, { parameters });
-    const identity = within(await screen.findByRole('region', { name: 'Alex Morgan' }));
+    const identity = within(await screen.findByRole('region', { name: 'MORGAN, Alex' }));
     expect(identity.getByText('Needs: interpreter (Polish)')).toBeInTheDocument();
     expect(await faults()).toEqual([]);
   });
@@ -78,11 +78,12 @@ describe('the details page of a surgery', () => {
   it('starts with patient, operation, side, hospital, date and what is missing', async () => {
     await openPage(SurgeryPage, { parameters });
     expect(screen.getByRole('heading', { level: 1, name: 'Surgery Details' })).toBeInTheDocument();
-    const identity = within(await screen.findByRole('region', { name: 'Alex Morgan' }));
-    expect(identity.getByRole('link', { name: 'Alex Morgan' }).getAttribute('href')).toBe(
+    const identity = within(await screen.findByRole('region', { name: 'MORGAN, Alex' }));
+    expect(identity.getByRole('link', { name: 'MORGAN, Alex' }).getAttribute('href')).toBe(
       `/surgeon/patients/${id(2)}`,
     );
-    expect(identity.getByText(/Born 7th April 1959 \(\d+\) · Female/)).toBeInTheDocument();
+    for (const fact of [/^Born 7 Apr 1959 \(\d+\)$/, 'NHS 943 476 5919', 'Female'])
+      expect(identity.getByText(fact)).toBeInTheDocument();
     expect(identity.getByText('Total hip replacement · Left')).toBeInTheDocument();
     expect(identity.getByText(/St Aldhelm’s Hospital, Bristol · 15th March 2027/)).toBeInTheDocument();
     expect(identity.getByText('5 missing')).toBeInTheDocument();
@@ -129,7 +130,7 @@ describe('the details page of a surgery', () => {
       surgery: { ...readySurgery, ...bare, consent: aConsentState({ state: 'SIGNED' }) },
     });
     await openPage(SurgeryPage, { parameters });
-    const identity = within(await screen.findByRole('region', { name: 'Alex Morgan' }));
+    const identity = within(await screen.findByRole('region', { name: 'MORGAN, Alex' }));
     expect(identity.getByText('Hospital: not chosen')).toBeInTheDocument();
     expect(identity.queryByText('Nothing is missing')).toBeNull();
   });
@@ -138,6 +139,7 @@ describe('the details page of a surgery', () => {
     server.answer(surgeryEndpoints.readSurgery, {
       surgery: {
         ...readySurgery,
+        patient_date_of_birth: null,
         surgery_date: null,
         surgeon_side: null,
         hospital_id: null,
@@ -149,7 +151,7 @@ describe('the details page of a surgery', () => {
     await openPage(SurgeryPage, { parameters });
     expect(await screen.findByText(/Hospital Unknown · Date of surgery unknown/)).toBeInTheDocument();
     expect(screen.getByText('Total hip replacement · You have not said the side yet')).toBeInTheDocument();
-    expect(screen.getByText('Date of birth not given yet')).toBeInTheDocument();
+    expect(screen.getByText('Birth date missing')).toBeInTheDocument();
   });
 
   it('shows the answers to discuss first, and every answer under its assessment', async () => {

@@ -47,7 +47,7 @@ describe('the theatre list', () => {
   it('says of each patient of the day who, which side, whether the consent is complete, and what helps', async () => {
     await openPage(TheatreList);
     const [, first, second] = await screen.findAllByRole('row');
-    expect(first?.textContent).toContain('Mrs Shah, Anita');
+    expect(first?.textContent).toContain('Mrs SHAH, Anita');
     for (const text of ['Total hip replacement', 'Side?', 'Patient: videos 2 of 5', 'hearing'])
       expect(first?.textContent).toContain(text);
     for (const text of ['Left', 'Ready']) expect(second?.textContent).toContain(text);
@@ -59,7 +59,7 @@ describe('the theatre list', () => {
   it('shows one hospital alone, and keeps it in the address', async () => {
     await openPage(TheatreList);
     await userEvent.selectOptions(await screen.findByLabelText('Hospital'), id(9));
-    await waitFor(() => expect(names()).toEqual(['Mrs Templeton, Anita']));
+    await waitFor(() => expect(names()).toEqual(['Mrs TEMPLETON, Anita']));
     expect(window.location.search).toBe(`?hospital=${id(9)}`);
     expect(screen.getByText('1 patient · 1 ready, 0 not')).toBeInTheDocument();
   });

@@ -2,7 +2,6 @@ import {
   hasSide,
   LATERALITIES,
   pathTo,
-  patientName,
   sideForSurgeon,
   surgeonEndpoints,
   surgeonName,
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client';
 import { today } from '../../../lib/now';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
@@ -198,10 +198,10 @@ export function ChangeForm({ surgeryId }: { readonly surgeryId: string }) {
           const { surgery } = choices;
           return (
             <Stack gap={5}>
-              <p>
-                <b>{patientName(surgery)}</b>,{' '}
-                {[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}
-              </p>
+              <div>
+                <Who of={surgery} />
+                <p>{[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}</p>
+              </div>
               <NeedsFlag of={surgery} />
               {isChangeable(surgery) ? (
                 <>

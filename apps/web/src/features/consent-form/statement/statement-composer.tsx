@@ -24,6 +24,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { sideInWords } from '../../../lib/names-on-screen';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Button } from '../../../ui/button/button';
 import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
@@ -142,6 +143,7 @@ function Writing({
   return (
     <Stack gap={5}>
       <Stack gap={2}>
+        <Who of={surgery} />
         <p>{words.lead(patientName(surgery))}</p>
         <NeedsFlag of={surgery} />
       </Stack>

@@ -1,8 +1,9 @@
-import { pathTo, patientName, sideForSurgeon, type Surgery } from '@candour/contracts';
+import { pathTo, sideForSurgeon, type Surgery } from '@candour/contracts';
 import { surgeryDecidedOn } from '@candour/machines';
 import type { ReactNode } from 'react';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Stack } from '../../../ui/layout/stack';
@@ -26,7 +27,7 @@ function Identity({ surgery, showsState }: IdentityProps) {
     <Stack gap={3}>
       <FactList
         facts={[
-          { name: words.patient, value: patientName(surgery) },
+          { name: words.patient, value: <Who of={surgery} /> },
           { name: words.operation, value: operationOf(surgery) },
           ...state,
         ]}

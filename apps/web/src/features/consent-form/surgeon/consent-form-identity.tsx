@@ -1,7 +1,7 @@
-import { hasSide, messages, pathTo, patientName, sideForSurgeon, type Surgery } from '@candour/contracts';
-import type { FormToSign } from '@candour/machines';
+import { hasSide, listedPatient, messages, pathTo, sideForSurgeon, type Surgery } from '@candour/contracts';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { hospitalAndCity, sideInWords } from '../../../lib/names-on-screen';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Stack } from '../../../ui/layout/stack';
@@ -16,7 +16,6 @@ const sideOf = (surgery: Surgery): string | null => {
 };
 
 export interface ConsentFormIdentityProps {
-  readonly form: FormToSign;
   /** With the side that the surgeon has just said. */
   readonly surgery: Surgery;
   /** False if procedure and side are beside the Sign button. */
@@ -24,8 +23,7 @@ export interface ConsentFormIdentityProps {
 }
 
 /** The content of the signature: procedure and side largest, then the patient. */
-export function ConsentFormIdentity({ form, surgery, namesProcedure }: ConsentFormIdentityProps) {
-  const { patient } = form;
+export function ConsentFormIdentity({ surgery, namesProcedure }: ConsentFormIdentityProps) {
   const side = sideOf(surgery);
   return (
     <Stack gap={3}>
@@ -41,12 +39,13 @@ export function ConsentFormIdentity({ form, surgery, namesProcedure }: ConsentFo
           {
             name: words.patient,
             value: (
-              <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
-                {patientName(surgery)}
-              </TextLink>
+              <Who of={surgery}>
+                <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
+                  {listedPatient(surgery)}
+                </TextLink>
+              </Who>
             ),
           },
-          { name: words.dateOfBirth, value: dateInDetails(patient.patient_date_of_birth, words.notGiven) },
           { name: words.hospital, value: hospitalAndCity(surgery) },
           {
             name: words.date,

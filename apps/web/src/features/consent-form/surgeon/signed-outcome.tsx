@@ -2,7 +2,7 @@ import {
   type ConsentForm,
   hasSide,
   isSignedByBoth,
-  listedName,
+  listedPatient,
   pathTo,
   SCREENS,
   type Surgery,
@@ -10,14 +10,14 @@ import {
 } from '@candour/contracts';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { bornAndAge, dateAndTime } from '../../../lib/dates-on-screen';
+import { dateAndTime } from '../../../lib/dates-on-screen';
 import { navigate } from '../../../lib/navigation';
 import { sideInWords } from '../../../lib/names-on-screen';
+import { Who } from '../../../shell/identity/who';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
 import { Card } from '../../../ui/card/card';
 import { Cluster } from '../../../ui/layout/cluster';
-import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { LinkButton } from '../../../ui/link/link-button';
 import { TextLink } from '../../../ui/link/text-link';
@@ -26,22 +26,20 @@ import { handSide } from '../side/handed-side';
 import { SideButtons } from '../side/side-buttons';
 import { sideWords } from '../side/words';
 import { loadNextToSign } from './next-to-sign';
-import { nameOnForm } from './who-bar';
 import { words } from './words';
 
 const FORMS = SCREENS.surgeonConsentForms.paths[0];
 
 /** The way to the next form; where its side has not been said, the buttons that say it are the way. */
 function Next({ row }: { readonly row: WorklistRow }) {
-  const name = listedName(row.patient_title, row.patient_first_name, row.patient_last_name);
+  const name = listedPatient(row);
   const href = pathTo('/surgeon/consent-form/:id', { id: row.surgery_id });
   const title = words.next(name, row.operation_name);
-  const born = bornAndAge(row.patient_date_of_birth);
   if (!hasSide(row) || row.surgeon_side !== null) {
     return (
       <div>
         <LinkButton href={href}>{title}</LinkButton>
-        <SmallText>{born}</SmallText>
+        <Who of={row} isListed />
       </div>
     );
   }
@@ -50,7 +48,9 @@ function Next({ row }: { readonly row: WorklistRow }) {
       <h3>
         <TextLink href={href}>{title}</TextLink>
       </h3>
-      <p>{born}</p>
+      <p>
+        <Who of={row} />
+      </p>
       <p>
         <b>{sideWords.question}</b> {sideWords.hint}
       </p>
@@ -81,7 +81,7 @@ export function SignedOutcome({ surgery, form, heading }: SignedOutcomeProps) {
     <Card as="div" tone="success" gap={4}>
       <Stack gap={2}>
         <h2 tabIndex={-1} ref={heading}>
-          {words.signedFor(nameOnForm(surgery))}
+          {words.signedFor(listedPatient(surgery))}
         </h2>
         <p>
           <b>

@@ -77,7 +77,6 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
       {surgery && form ? (
         <WhoBar
           surgery={surgery}
-          birth={form.patient.patient_date_of_birth}
           points={points.data}
           onSign={snapshot.hasTag('editable') ? toSignature : null}
         />

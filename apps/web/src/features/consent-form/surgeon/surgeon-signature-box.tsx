@@ -80,7 +80,7 @@ export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignature
       <ProofQuestion snapshot={snapshot} documentHash={form?.preview.document_hash ?? null} send={send} />
       {form === null || surgery === null ? null : (
         <Card as="div">
-          <ConsentFormIdentity form={form} surgery={surgery} namesProcedure={!isSignable} />
+          <ConsentFormIdentity surgery={surgery} namesProcedure={!isSignable} />
         </Card>
       )}
       {consentForm === null ? null : (

@@ -1,7 +1,7 @@
-import { hasSide, listedName, sideForSurgeon, type Surgery } from '@candour/contracts';
+import { hasSide, listedPatient, sideForSurgeon, type Surgery } from '@candour/contracts';
 import styled from 'styled-components';
-import { bornAndAge } from '../../../lib/dates-on-screen';
 import { sideInWords } from '../../../lib/names-on-screen';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Button } from '../../../ui/button/button';
 import { theme } from '../../../ui/theme/tokens';
@@ -12,25 +12,20 @@ import { words } from './words';
 
 export interface WhoBarProps {
   readonly surgery: Surgery;
-  readonly birth: string | null;
   /** Null while they are not known. */
   readonly points: OpenPoints | null;
   /** Leads to the signature; null while there is nothing to sign. */
   readonly onSign: (() => void) | null;
 }
 
-export const nameOnForm = (surgery: Surgery): string =>
-  listedName(surgery.patient_title, surgery.patient_first_name, surgery.patient_last_name);
-
 /** Who it is, what is planned and what is open, in a line that stays in sight while the form is read and signed. */
-export function WhoBar({ surgery, birth, points, onSign }: WhoBarProps) {
+export function WhoBar({ surgery, points, onSign }: WhoBarProps) {
   const side = hasSide(surgery) ? sideForSurgeon(surgery) : null;
-  const name = nameOnForm(surgery);
   const count = points === null ? 0 : countOpen(points);
   return (
-    <Bar aria-label={name} data-stays-in-sight>
-      <Who>
-        <b>{name}</b> <span>{bornAndAge(birth)}</span>
+    <Bar aria-label={listedPatient(surgery)} data-stays-in-sight>
+      <Who of={surgery}>
+        <Name>{listedPatient(surgery)}</Name>
       </Who>
       <span>
         {surgery.operation_name}
@@ -78,10 +73,8 @@ const Bar = styled.section`
   }
 `;
 
-const Who = styled.span`
-  b {
-    font-size: ${theme.text.lead};
-  }
+const Name = styled.b`
+  font-size: ${theme.text.lead};
 `;
 
 const Points = styled.details`

@@ -1,20 +1,11 @@
-import {
-  isSignatureDue,
-  labels,
-  listedName,
-  messages,
-  pathTo,
-  patientName,
-  TABLE_PAGE_SIZE,
-} from '@candour/contracts';
+import { isSignatureDue, labels, messages, pathTo, patientName, TABLE_PAGE_SIZE } from '@candour/contracts';
 import styled from 'styled-components';
-import { bornAndAge } from '../../../lib/dates-on-screen';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
 import { isAskedAgain, isAtRest, type Standing, standingOf } from '../../../shell/consent/standing';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { Icon } from '../../../ui/icon/icon';
-import { SmallText } from '../../../ui/layout/layout.styles';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
@@ -112,8 +103,7 @@ const columns: readonly Column<WaitingForm>[] = [
     heading: name,
     cell: (form) => (
       <>
-        {listedName(form.patient_title, form.patient_first_name, form.patient_last_name)}
-        <SmallText>{bornAndAge(form.patient_date_of_birth)}</SmallText>
+        <Who of={form} isListed />
         <NeedsFlag of={form} isShort />
       </>
     ),

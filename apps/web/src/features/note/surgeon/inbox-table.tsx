@@ -1,9 +1,10 @@
-import { ageOn, type InboxRow, listedName, londonDate, pathTo } from '@candour/contracts';
-import { dateInList, dateOfBirth, timeOfDay } from '../../../lib/dates-on-screen';
+import { type InboxRow, listedPatient, londonDate, pathTo } from '@candour/contracts';
+import { dateInList, timeOfDay } from '../../../lib/dates-on-screen';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { VisuallyHidden } from '../../../ui/layout/layout.styles';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
-import { More, Rest, RowLink, Soft, Table, Who } from './inbox.styles';
+import { More, Rest, RowLink, Soft, Table } from './inbox.styles';
 import { inboxWords as words, unansweredWords } from './words';
 
 const COLUMNS = Object.entries(words.columns);
@@ -12,9 +13,6 @@ const COLUMNS = Object.entries(words.columns);
 const SHORT_CHARACTERS = 24;
 
 const today = (): string => londonDate(new Date());
-
-const bornOf = ({ patient_date_of_birth: birth }: InboxRow): string =>
-  birth === null ? words.birthUnknown : words.born(dateOfBirth(birth), ageOn(birth, today()));
 
 /** The time of a note of today, the day of an earlier one. */
 const whenOf = ({ last_note: { created_at } }: InboxRow): string =>
@@ -37,15 +35,10 @@ function Row({ row }: { readonly row: InboxRow }) {
   return (
     <tr role="row" data-waits={unanswered > 0 || undefined}>
       <th scope="row" role="rowheader" data-cell="patient">
-        <Who>
-          <RowLink href={pathTo('/surgeon/notes/:id', { id: row.surgery_id })}>
-            {listedName(row.patient_title, row.patient_first_name, row.patient_last_name)}
-          </RowLink>{' '}
-          <Soft>{bornOf(row)}</Soft>
-          <Soft data-part="operation">
-            {[row.operation_name, row.surgeon_side].filter(Boolean).join(', ')}
-          </Soft>
+        <Who of={row} isListed>
+          <RowLink href={pathTo('/surgeon/notes/:id', { id: row.surgery_id })}>{listedPatient(row)}</RowLink>
         </Who>
+        <Soft data-part="operation">{[row.operation_name, row.surgeon_side].filter(Boolean).join(', ')}</Soft>
         <NeedsFlag of={row} isShort />
       </th>
       <td role="cell" data-cell="last">

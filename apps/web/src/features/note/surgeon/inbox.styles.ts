@@ -133,20 +133,9 @@ export const RowLink = styled(Anchor)`
   }
 `;
 
-export const Who = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${theme.space[2]};
-`;
-
 export const Soft = styled.span`
   color: ${theme.colour.soft};
   font-size: ${theme.text.small};
-
-  ${theme.screen.fromDesk} {
-    flex: 1 0 100%;
-  }
 `;
 
 /** Where there is little room only the beginning of a note is seen; all of its line is read out. */

@@ -1,16 +1,15 @@
 import {
   type InboxRow,
-  listedName,
   messages,
   NOTES_DRAWER_WIDTH_PX,
   pathTo,
-  patientName,
   sideForSurgeon,
   type Surgery,
 } from '@candour/contracts';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { dateInList } from '../../../lib/dates-on-screen';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { EmptyState } from '../../../ui/empty-state/empty-state';
@@ -39,7 +38,7 @@ export function NotesList({ surgeries, selectedId }: NotesListProps) {
             href={pathTo('/surgeon/notes/:id', { id: surgery.surgery_id })}
             {...(surgery.surgery_id === selectedId ? { 'aria-current': 'page' } : {})}
           >
-            <b>{patientName(surgery)}</b>
+            <Who of={surgery} isListed />
             <span>{[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}</span>
             <span>{dateInList(surgery.surgery_date, messages.surgeryDateUnknown)}</span>
             <NeedsFlag of={surgery} isShort />
@@ -65,7 +64,7 @@ export function WaitingList({ inbox, selectedId }: WaitingListProps) {
             href={pathTo('/surgeon/notes/:id', { id: row.surgery_id })}
             {...(row.surgery_id === selectedId ? { 'aria-current': 'page' } : {})}
           >
-            <b>{listedName(row.patient_title, row.patient_first_name, row.patient_last_name)}</b>
+            <Who of={row} isListed />
             <span>{[row.operation_name, row.surgeon_side].filter(Boolean).join(', ')}</span>
             <div>
               <StatusChip tone="waiting">{unansweredWords.counted(row.unanswered_notes)}</StatusChip>
@@ -102,6 +101,11 @@ const SurgeryEntry = styled(Anchor)`
     font-size: ${theme.text.small};
   }
 
+  b {
+    color: ${theme.colour.ink};
+    font-size: ${theme.text.body};
+  }
+
   &:hover {
     border-color: ${theme.colour.brand};
   }
@@ -112,7 +116,7 @@ const SurgeryEntry = styled(Anchor)`
     box-shadow: inset ${theme.border.mark} 0 0 ${theme.colour.brand};
   }
 
-  &[aria-current] span {
+  &[aria-current] :is(span, b) {
     color: ${theme.colour.onBrandWash};
   }
 `;

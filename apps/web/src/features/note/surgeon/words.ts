@@ -28,8 +28,6 @@ export const inboxWords = {
   all: 'All',
   waiting: 'Waiting for an answer',
   columns: { patient: 'Patient', last: 'Last note', when: 'When', answer: 'Your answer' },
-  born: (day: string, age: number): string => `${day} (${age})`,
-  birthUnknown: 'birth date missing',
   yours: (line: string): string => `You: ${line}`,
   results: (count: number): string => (count === 1 ? '1 conversation' : `${count} conversations`),
   none: 'No notes yet',

@@ -1,5 +1,6 @@
-import { isPatientFound, pathTo, type Patient, personName, TABLE_PAGE_SIZE } from '@candour/contracts';
-import { createdDate, dateOfBirth } from '../../../lib/dates-on-screen';
+import { isPatientFound, listedPatient, pathTo, type Patient, TABLE_PAGE_SIZE } from '@candour/contracts';
+import { createdDate } from '../../../lib/dates-on-screen';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { TextLink } from '../../../ui/link/text-link';
@@ -11,20 +12,16 @@ export const patientColumns: readonly Column<Patient>[] = [
     heading: words.columns.name,
     cell: (patient) => (
       <>
-        <TextLink href={pathTo('/surgeon/patients/:id', { id: patient.patient_id })}>
-          {personName(patient.patient_title, patient.patient_first_name, patient.patient_last_name)}
-        </TextLink>
+        <Who of={patient} isListed>
+          <TextLink href={pathTo('/surgeon/patients/:id', { id: patient.patient_id })}>
+            {listedPatient(patient)}
+          </TextLink>
+        </Who>
         <NeedsFlag of={patient} isShort />
       </>
     ),
     sortValue: (patient) => `${patient.patient_last_name} ${patient.patient_first_name}`,
     isRowHeading: true,
-  },
-  {
-    key: 'born',
-    heading: words.columns.born,
-    cell: (patient) => dateOfBirth(patient.patient_date_of_birth, words.bornUnknown),
-    sortValue: (patient) => patient.patient_date_of_birth,
   },
   {
     key: 'email',

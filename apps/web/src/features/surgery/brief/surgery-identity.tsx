@@ -1,10 +1,10 @@
 import {
   hasSide,
   type JourneyFacts,
+  listedPatient,
   messages,
   pathTo,
   type Patient,
-  patientName,
   sideForSurgeon,
   type Surgery,
 } from '@candour/contracts';
@@ -13,13 +13,13 @@ import { dateInDetails } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
 import { isAtRest, standingOf } from '../../../shell/consent/standing';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { TextLink } from '../../../ui/link/text-link';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { theme } from '../../../ui/theme/tokens';
 import { SurgeryQuickButtons } from '../worklist/surgery-quick-buttons';
 import { missingOf, openAnswersOf } from './surgery-brief.model';
-import { bornOf } from './told-apart';
 import { words } from './words';
 
 const sideOf = (surgery: Surgery): string | null =>
@@ -32,19 +32,19 @@ interface SurgeryIdentityProps {
 /** Patient, operation, side, hospital, date, and what is missing; the facts that must not be mistaken come first. */
 export function SurgeryIdentity({ facts }: SurgeryIdentityProps) {
   const { surgery, patient } = facts;
-  const name = patientName(surgery);
   const missing = missingOf(facts);
   const openAnswers = openAnswersOf(facts);
   const rests = isAtRest(standingOf(surgery));
   return (
-    <Identity aria-label={name}>
+    <Identity aria-label={listedPatient(surgery)}>
       <div>
-        <PersonLine>
+        <Who of={surgery} more={patient.patient_gender}>
           <h2>
-            <TextLink href={pathTo('/surgeon/patients/:id', { id: surgery.patient_id })}>{name}</TextLink>
+            <TextLink href={pathTo('/surgeon/patients/:id', { id: surgery.patient_id })}>
+              {listedPatient(surgery)}
+            </TextLink>
           </h2>
-          <Soft>{[bornOf(patient), patient.patient_gender].filter(Boolean).join(' · ')}</Soft>
-        </PersonLine>
+        </Who>
         <Operation>{[surgery.operation_name, sideOf(surgery)].filter(Boolean).join(' · ')}</Operation>
         <Soft as="p">
           {hospitalAndCity(surgery)} ·{' '}
@@ -77,13 +77,6 @@ const Identity = styled.section`
   border: ${theme.border.hairline} solid ${theme.colour.line};
   border-radius: ${theme.radius.card};
   background: ${theme.colour.card};
-`;
-
-const PersonLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${theme.space[1]} ${theme.space[4]};
 `;
 
 const Operation = styled.p`

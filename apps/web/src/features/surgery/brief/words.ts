@@ -17,8 +17,6 @@ export const words = {
   toTalkAbout: (count: number): string =>
     count === 1 ? '1 answer to talk about' : `${count} answers to talk about`,
   missingCount: (count: number): string => `${count} missing`,
-  born: (date: string, age: number): string => `Born ${date} (${age})`,
-  birthUnknown: 'Date of birth not given yet',
   sideUnknown: 'You have not said the side yet',
 } as const;
 

@@ -1,4 +1,4 @@
-import { pathTo, SCREENS } from '@candour/contracts';
+import { listedPatient, pathTo, SCREENS } from '@candour/contracts';
 import {
   createdForPatientNotice,
   createdSurgery,
@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { LinkButton } from '../../../ui/link/link-button';
-import { bornOf, titledName } from '../brief/told-apart';
+import { bornAndAge } from '../../../lib/dates-on-screen';
 import { OperationSelection } from '../wizard/operation-selection';
 import { SurgeryReady } from '../wizard/surgery-ready';
 import { leaveWizard, useWizardAddress } from '../wizard/use-wizard-address';
@@ -41,8 +41,8 @@ function ConfirmPatientStep({ snapshot, send }: SurgeonCreation) {
       <Card as="div">
         <FactList
           facts={[
-            { name: words.patient, value: <b>{titledName(patient)}</b> },
-            { name: words.born, value: bornOf(patient) },
+            { name: words.patient, value: <b>{listedPatient(patient)}</b> },
+            { name: words.born, value: bornAndAge(patient.patient_date_of_birth) },
             { name: words.patientEmail, value: patient.patient_email },
           ]}
         />

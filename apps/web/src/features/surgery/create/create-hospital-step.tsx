@@ -1,4 +1,4 @@
-import { LATERALITIES } from '@candour/contracts';
+import { LATERALITIES, listedPatient } from '@candour/contracts';
 import { ownSideOf, wizardErrors, wizardFailure } from '@candour/machines';
 import { comingYears } from '../../../lib/coming-years';
 import { Button } from '../../../ui/button/button';
@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/date-field/date-field';
 import { Form } from '../../../ui/form/form';
 import { formErrors } from '../../../ui/form/form-errors';
 import { Select } from '../../../ui/select/select';
-import { bornOf, titledName } from '../brief/told-apart';
+import { bornAndAge } from '../../../lib/dates-on-screen';
 import { HospitalSelection } from '../wizard/hospital-selection';
 import { WizardStep } from '../wizard/wizard-step';
 import type { SurgeonCreation } from './find-patient-step';
@@ -20,7 +20,11 @@ export function CreateHospitalStep({ snapshot, send }: SurgeonCreation) {
   const { hospital_id: ofHospital, ...ofFields } = wizardErrors(snapshot);
   const lead =
     patient && operation
-      ? words.summary(titledName(patient), bornOf(patient), operation.operation_name)
+      ? words.summary(
+          listedPatient(patient),
+          bornAndAge(patient.patient_date_of_birth),
+          operation.operation_name,
+        )
       : undefined;
   const isPending = snapshot.hasTag('busy');
   const side = ownSideOf(snapshot);

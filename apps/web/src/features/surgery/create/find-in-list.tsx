@@ -1,11 +1,18 @@
-import { isPatientFound, type Patient, patientEndpoints, TABLE_PAGE_SIZE } from '@candour/contracts';
+import {
+  isPatientFound,
+  listedPatient,
+  type Patient,
+  patientEndpoints,
+  TABLE_PAGE_SIZE,
+} from '@candour/contracts';
 import type { ChosenPatient } from '@candour/machines';
 import { call } from '../../../api/client';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
 import { type Column, DataTable } from '../../../ui/data-table/data-table';
-import { bornOf, titledName } from '../brief/told-apart';
+import { bornAndAge } from '../../../lib/dates-on-screen';
 import { words } from './words';
 
 const columns: readonly Column<Patient>[] = [
@@ -14,18 +21,12 @@ const columns: readonly Column<Patient>[] = [
     heading: words.columns.name,
     cell: (patient) => (
       <>
-        {titledName(patient)}
+        <Who of={patient} isListed />
         <NeedsFlag of={patient} isShort />
       </>
     ),
     sortValue: (patient) => `${patient.patient_last_name} ${patient.patient_first_name}`,
     isRowHeading: true,
-  },
-  {
-    key: 'born',
-    heading: words.columns.born,
-    cell: bornOf,
-    sortValue: (patient) => patient.patient_date_of_birth,
   },
   { key: 'email', heading: words.columns.email, cell: (patient) => patient.patient_email },
 ];
@@ -57,7 +58,7 @@ export function FindInList({ onChoose }: { readonly onChoose: (patient: ChosenPa
           search={{ label: words.listSearch, matches: (patient, typed) => isPatientFound(typed, patient) }}
           selection={{
             selectedKey: null,
-            rowName: (patient) => `${titledName(patient)}, ${bornOf(patient)}`,
+            rowName: (patient) => `${listedPatient(patient)}, ${bornAndAge(patient.patient_date_of_birth)}`,
             onSelect: (_, patient) => onChoose(chosenOf(patient)),
           }}
         />

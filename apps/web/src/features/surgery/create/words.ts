@@ -7,7 +7,7 @@ export const words = {
   listNone: 'You have no patients yet',
   listNoneFound: 'No patients found',
   listGuidance: 'Find your patient by email, or create an account for them.',
-  columns: { name: 'Patient Name', born: 'Date of Birth', email: 'Email Address' },
+  columns: { name: 'Patient Name', email: 'Email Address' },
   email: "Your patient's email",
   emailHint: 'The exact email of the account that your patient has.',
   find: 'Find patient',

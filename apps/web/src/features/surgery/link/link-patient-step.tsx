@@ -1,9 +1,9 @@
-import type { SurgeryByCode } from '@candour/contracts';
+import { listedPatient, type SurgeryByCode } from '@candour/contracts';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Cluster } from '../../../ui/layout/cluster';
-import { bornOf, titledName } from '../brief/told-apart';
+import { bornAndAge } from '../../../lib/dates-on-screen';
 import { WizardStep } from '../wizard/wizard-step';
 import { words } from './words';
 
@@ -20,8 +20,8 @@ export function LinkPatientStep({ surgery, onConfirm, onDeny }: LinkPatientStepP
       <Card as="div">
         <FactList
           facts={[
-            { name: words.patient, value: <b>{titledName(surgery)}</b> },
-            { name: words.born, value: bornOf(surgery) },
+            { name: words.patient, value: <b>{listedPatient(surgery)}</b> },
+            { name: words.born, value: bornAndAge(surgery.patient_date_of_birth) },
             { name: words.operation, value: <b>{surgery.operation_name}</b> },
           ]}
         />

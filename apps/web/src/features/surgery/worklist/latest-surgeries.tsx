@@ -1,5 +1,6 @@
-import { messages, pathTo, patientName, SCREENS, type Surgery } from '@candour/contracts';
+import { messages, pathTo, listedPatient, SCREENS, type Surgery } from '@candour/contracts';
 import { dateInList } from '../../../lib/dates-on-screen';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Card } from '../../../ui/card/card';
 import { type Column, DataTable } from '../../../ui/data-table/data-table';
@@ -14,9 +15,11 @@ const columns: readonly Column<Surgery>[] = [
     heading: words.columns.patient,
     cell: (surgery) => (
       <>
-        <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
-          {patientName(surgery)}
-        </TextLink>
+        <Who of={surgery} isListed>
+          <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
+            {listedPatient(surgery)}
+          </TextLink>
+        </Who>
         <NeedsFlag of={surgery} isShort />
       </>
     ),

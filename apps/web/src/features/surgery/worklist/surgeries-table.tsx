@@ -2,12 +2,13 @@ import {
   isPatientFound,
   messages,
   pathTo,
-  patientName,
+  listedPatient,
   type Surgery,
   TABLE_PAGE_SIZE,
 } from '@candour/contracts';
 import { createdDate, dateInList } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { TextLink } from '../../../ui/link/text-link';
@@ -21,9 +22,11 @@ const columns: readonly Column<Surgery>[] = [
     heading: words.columns.patient,
     cell: (surgery) => (
       <>
-        <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
-          {patientName(surgery)}
-        </TextLink>
+        <Who of={surgery} isListed>
+          <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
+            {listedPatient(surgery)}
+          </TextLink>
+        </Who>
         <NeedsFlag of={surgery} isShort />
       </>
     ),

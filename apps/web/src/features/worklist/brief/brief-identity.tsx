@@ -1,7 +1,9 @@
-import { ageOn, hasSide, londonDate, pathTo, SCREENS, type WorklistBrief } from '@candour/contracts';
+import { hasSide, listedPatient, pathTo, SCREENS, type WorklistBrief } from '@candour/contracts';
 import styled from 'styled-components';
-import { birthInWorklist, dayInWorklist } from '../days';
+import { bornAndAge } from '../../../lib/dates-on-screen';
+import { dayInWorklist } from '../days';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Icon } from '../../../ui/icon/icon';
 import { Cluster } from '../../../ui/layout/cluster';
@@ -9,11 +11,6 @@ import { TextLink } from '../../../ui/link/text-link';
 import { theme } from '../../../ui/theme/tokens';
 import { SideBox } from '../side-box';
 import { briefWords as words } from './words';
-
-const bornOf = (birth: string | null): string =>
-  birth === null
-    ? words.birthUnknown
-    : words.born(birthInWorklist(birth), ageOn(birth, londonDate(new Date())));
 
 const briefOf = (id: string): string => pathTo('/surgeon/brief/:id', { id });
 
@@ -23,15 +20,13 @@ export function BriefIdentity({ brief }: { readonly brief: WorklistBrief }) {
   const date = surgery.surgery_date;
   return (
     <>
-      <Who aria-label={`${surgery.patient_first_name} ${surgery.patient_last_name}`}>
-        <div>
-          <h2>
-            <Surname>{surgery.patient_last_name}</Surname>, {surgery.patient_first_name}{' '}
-            <small>{surgery.patient_title}</small>
-          </h2>
-          <p>{[bornOf(surgery.patient_date_of_birth), patient_gender].filter(Boolean).join(' · ')}</p>
+      <Head aria-label={listedPatient(surgery)}>
+        <Person>
+          <Who of={surgery} more={patient_gender} isListed>
+            <h2>{listedPatient(surgery)}</h2>
+          </Who>
           <NeedsFlag of={surgery} />
-        </div>
+        </Person>
         <div>
           <Planned>
             {surgery.operation_name}{' '}
@@ -58,17 +53,15 @@ export function BriefIdentity({ brief }: { readonly brief: WorklistBrief }) {
             <TextLink href={SCREENS.surgeonDashboard.paths[0]}>{words.worklist}</TextLink>
           </Cluster>
         </nav>
-      </Who>
+      </Head>
       {namesakes.length === 0 ? null : (
         <Alike>
           {namesakes.map((other) => (
             <li key={other.surgery_id}>
               <Icon name="warning" /> <b>{words.another(other.patient_last_name)}</b>{' '}
               {[
-                [other.patient_title, other.patient_first_name, other.patient_last_name]
-                  .filter(Boolean)
-                  .join(' '),
-                bornOf(other.patient_date_of_birth),
+                listedPatient(other),
+                bornAndAge(other.patient_date_of_birth),
                 other.operation_name,
                 other.surgeon_side,
                 other.surgery_date && dayInWorklist(other.surgery_date),
@@ -83,7 +76,7 @@ export function BriefIdentity({ brief }: { readonly brief: WorklistBrief }) {
   );
 }
 
-const Who = styled.section`
+const Head = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -94,18 +87,17 @@ const Who = styled.section`
   border-radius: ${theme.radius.card};
   background: ${theme.colour.card};
 
-  small {
-    color: ${theme.colour.soft};
-    font-family: ${theme.font.text};
-    font-size: ${theme.text.body};
-    font-weight: ${theme.weight.normal};
-  }
-
   ${theme.screen.print} {
     nav {
       display: none;
     }
   }
+`;
+
+/** Takes what the operation and the day leave, so that all three stand in one line on a desk. */
+const Person = styled.div`
+  flex: 1 1 0;
+  min-width: 14rem;
 `;
 
 const Alike = styled.ul`
@@ -116,10 +108,6 @@ const Alike = styled.ul`
   background: ${theme.colour.amberWash};
   color: ${theme.colour.amber};
   list-style: none;
-`;
-
-const Surname = styled.span`
-  text-transform: uppercase;
 `;
 
 const Planned = styled.p`

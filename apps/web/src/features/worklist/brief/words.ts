@@ -1,7 +1,5 @@
 export const briefWords = {
   title: 'Brief',
-  born: (day: string, age: number): string => `Born ${day} (${age})`,
-  birthUnknown: 'Birth date missing',
   noDate: 'No date yet',
   noHospital: 'Hospital not chosen',
   position: (position: number, total: number): string => `${position} of ${total} on this day`,

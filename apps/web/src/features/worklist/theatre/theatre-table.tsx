@@ -1,11 +1,12 @@
 import { hasSide, needsInWords, type WorklistRow } from '@candour/contracts';
 import styled from 'styled-components';
+import { Who } from '../../../shell/identity/who';
 import { theme } from '../../../ui/theme/tokens';
 import { SideBox } from '../side-box';
 import { Waiting } from '../waiting';
-import { bornOf, PatientLink } from '../worklist-row';
+import { PatientLink } from '../worklist-row';
 import { worklistWords } from '../words';
-import { Born, Operation, Patient, Place, Table } from '../worklist.styles';
+import { Operation, Place, Table } from '../worklist.styles';
 import { theatreWords as words } from './words';
 
 const COLUMNS = Object.entries(words.columns);
@@ -19,10 +20,9 @@ function Row({ row, showsHospital }: RowProps) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" data-cell="patient">
-        <Patient>
+        <Who of={row} isListed>
           <PatientLink row={row} />
-          <Born>{bornOf(row)}</Born>
-        </Patient>
+        </Who>
       </th>
       <td role="cell" data-cell="operation">
         <Operation>
