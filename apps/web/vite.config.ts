@@ -102,7 +102,7 @@ const chunkGroups = [
  * each of them needs would make the first files larger.
  */
 const afterTheScreen =
-  /(\.page|-step|second-look-page|work-notices|standing-notice|rich-text|surgeon-gone|kept-readings|kept-notice|neighbours|send-all|session-dialogs)-[^/]{8}\.js$/;
+  /(\.page|-step|second-look-page|work-notices|standing-notice|rich-text|surgeon-gone|kept-readings|kept-notice|email-proof-notice|confirm-email|neighbours|send-all|session-dialogs)-[^/]{7}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -145,6 +145,8 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
       output: {
+        // Long enough for some hundred files; their names stand in the first of them.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: chunkGroups.map(({ name, test }, index) => ({
             name,

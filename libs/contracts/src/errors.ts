@@ -1,9 +1,5 @@
+import { CONSENT_FORM_ERRORS, type ErrorRow } from './consent-form-errors';
 import { messages } from './messages';
-
-export interface ErrorRow {
-  readonly status: number;
-  readonly message: string;
-}
 
 /** Every failure of the API: its code, its status and the message for the user (section 8). */
 export const ERRORS = {
@@ -56,26 +52,7 @@ export const ERRORS = {
   'assessment.own-words-signed': { status: 409, message: messages.ownWordsSigned },
   'certificate.learning-incomplete': { status: 409, message: messages.certificateUnavailable },
   'certificate.download-unavailable': { status: 409, message: messages.downloadUnavailable },
-  'consent-form.missing': { status: 409, message: messages.consentFormUnavailable },
-  'consent-form.certificate-first': { status: 409, message: messages.certificateFirst },
-  'consent-form.details-first': { status: 409, message: messages.detailsFirst },
-  'consent-form.surgeon-first': { status: 409, message: messages.surgeonFirst },
-  'consent-form.changed': { status: 409, message: messages.formChanged },
-  'consent-form.already-signed': { status: 409, message: messages.alreadySigned },
-  'consent-form.download-unavailable': { status: 409, message: messages.downloadUnavailable },
-  'consent-form.ended': { status: 409, message: messages.surgeryEnded },
-  'consent-form.held-side': { status: 409, message: messages.sidesDiffer },
-  'consent-form.held-concern': { status: 409, message: messages.concernHeld },
-  'consent-form.concern-open': { status: 409, message: messages.concernOpen },
-  'consent-form.held-time': { status: 409, message: messages.moreTimeHeld },
-  'consent-form.not-after-declining': { status: 409, message: messages.declinedAlready },
-  'consent-form.not-after-withdrawing': { status: 409, message: messages.withdrawnAlready },
-  'consent-form.not-reopenable': { status: 409, message: messages.notReopenable },
-  'consent-form.surgeon-ends': { status: 409, message: messages.surgeonEnds },
-  'consent-form.surgeon-there': { status: 409, message: messages.surgeonStillThere },
-  'consent-form.handover-gone': { status: 409, message: messages.handoverGone },
-  'consent-form.not-now': { status: 409, message: messages.notDecidableNow },
-  'consent-form.templates-full': { status: 409, message: messages.templatesFull },
+  ...CONSENT_FORM_ERRORS,
   'document.unavailable': { status: 503, message: messages.unavailable },
 } as const satisfies Record<string, ErrorRow>;
 

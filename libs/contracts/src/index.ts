@@ -12,6 +12,7 @@ export * from './certificate';
 export * from './consent-change';
 export * from './consent-confirmation';
 export * from './consent-evidence';
+export * from './consent-form-errors';
 export * from './consent-form';
 export * from './consent-round';
 export * from './consent-state';

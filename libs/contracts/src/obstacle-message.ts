@@ -1,4 +1,4 @@
-import { ERRORS } from './errors';
+import { CONSENT_FORM_ERRORS } from './consent-form-errors';
 import { messages } from './messages';
 import type { Side, SigningObstacle } from './signing';
 
@@ -9,4 +9,4 @@ const TO_SURGEON: Readonly<Partial<Record<SigningObstacle, string>>> = {
 };
 
 export const obstacleMessage = (side: Side, obstacle: SigningObstacle): string =>
-  (side === 'SURGEON' ? TO_SURGEON[obstacle] : undefined) ?? ERRORS[obstacle].message;
+  (side === 'SURGEON' ? TO_SURGEON[obstacle] : undefined) ?? CONSENT_FORM_ERRORS[obstacle].message;

@@ -29,7 +29,7 @@ const refusedRole = (permission: PermissionRow, { roles, isVerified }: Caller): 
 /** What a row must answer to a caller, from its permission alone. */
 export const expected = (
   { PERMISSIONS }: Pick<Contracts, 'PERMISSIONS'>,
-  row: Pick<NamedRow, 'who' | 'actorOptional' | 'surgery'>,
+  row: Pick<NamedRow, 'who' | 'actorOptional' | 'surgery' | 'body'>,
   caller: Caller,
   { whose, place }: { readonly whose: Whose; readonly place: Place | null },
 ): Expected => {
@@ -41,7 +41,7 @@ export const expected = (
     const isUnverified = caller.roles.includes('SURGEON') && !caller.isVerified;
     return row.actorOptional && isUnverified
       ? { kind: KINDS.role, statuses: [403], code: 'surgeon.not-verified' }
-      : { kind: KINDS.own, statuses: ANSWERED };
+      : { kind: KINDS.own, statuses: row.body?.fields['ticket'] ? [401] : ANSWERED };
   }
   if (caller.roles.length === 0)
     return { kind: KINDS.nobody, statuses: [401], code: 'request.unauthenticated' };

@@ -50,8 +50,8 @@ const strangersPasskey = async ({ fixture, caller }: Situation): Promise<Softwar
 /** What an authenticator answers: to a login, or to be added. */
 export const passkeyAnswer = async (situation: Situation): Promise<unknown> => {
   const { fixture, caller, row } = situation;
-  // The second step is ended by a code.
-  if (row.name === 'finishLogin') return undefined;
+  // The second step is ended by a code, and the proof of a session is a password.
+  if (row.name === 'finishLogin' || row.name === 'proveAgain') return undefined;
   if (row.who === 'anyone') {
     strangers ??= strangersPasskey(situation);
     const { options } = await caller.client.call(ENDPOINTS.beginPasskeyLogin);

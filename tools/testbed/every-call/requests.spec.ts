@@ -12,9 +12,23 @@ const ID = '01900000-0000-7000-8000-000000000001';
 /** A token without a signature: the session is read out of it. */
 const access_token = `.${Buffer.from(JSON.stringify({ sid: ID })).toString('base64url')}.`;
 
+/** What an authenticator is asked to sign. */
+const options = { challenge: 'AAAA', rp: { id: 'localhost' }, rpId: 'localhost', user: { id: 'AAAA' } };
+
+const client = {
+  url: 'http://localhost:1',
+  call: async () => ({
+    template: { template_id: ID },
+    passkey: { passkey_id: ID },
+    access_token,
+    options,
+  }),
+  as: () => client,
+} as unknown as TestbedClient;
+
 const owner: Caller = {
   name: 'owner',
-  client: { call: async () => ({ template: { template_id: ID }, access_token }) } as unknown as TestbedClient,
+  client,
   roles: ['PATIENT'],
   isVerified: false,
   email: 'owner@people.test',

@@ -2,34 +2,15 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from './environment';
+import { productionIn, refusal } from './environment.fixtures';
 import type { Environment } from './environment.types';
-import { StartError } from './start-error';
 import type { Variables } from './variable';
 
 const folder = mkdtempSync(join(tmpdir(), 'candour-environment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const DEMO: Variables = { DATA_DIR: join(folder, 'data') };
-const PRODUCTION: Variables = {
-  NODE_ENV: 'production',
-  DATA_DIR: join(folder, 'production'),
-  DATABASE_URL: 'postgres://candour:hunter2@db.internal:5432/candour',
-  JWT_SECRET: 'kX9vQ2mZ7rT4wL8pN3sB6yH1cF5gJ0dA',
-  API_KEY: 'uE7rW2qZ9xK4mB6t',
-  PUBLIC_URL: 'https://consent.hospital.example',
-  ORGANISATION_NAME: 'Example Hospital Trust',
-  CONTACT_EMAIL: 'consent@hospital.example',
-};
-
-function refusal(variables: Variables): string {
-  try {
-    readEnvironment(variables);
-  } catch (error) {
-    expect(error).toBeInstanceOf(StartError);
-    return (error as StartError).message;
-  }
-  return 'starts';
-}
+const PRODUCTION = productionIn(folder);
 
 describe('with no variable at all', () => {
   it('the demo starts and listens on this machine alone', () => {
@@ -217,44 +198,4 @@ it('damaged secrets in the data folder stop the start instead of logging everybo
   expect(refusal({ DATA_DIR: data })).toBe(
     `The kept secrets in ${join(data, 'secrets.json')} can't be read: repair or delete that file`,
   );
-});
-
-describe('in production', () => {
-  it('starts when every variable is given, and without a demo', () => {
-    expect(readEnvironment(PRODUCTION)).toMatchObject({
-      production: true,
-      demo: false,
-      requireFreshProof: true,
-      jwtSecret: PRODUCTION['JWT_SECRET'],
-    });
-  });
-
-  it.each(['DATABASE_URL', 'JWT_SECRET', 'API_KEY', 'PUBLIC_URL', 'ORGANISATION_NAME', 'CONTACT_EMAIL'])(
-    'does not start without %s',
-    (name) => {
-      expect(refusal({ ...PRODUCTION, [name]: '' })).toMatch(new RegExp(`^${name} is missing: [^\\n]*$`));
-    },
-  );
-
-  it.each([
-    ['JWT_SECRET', 'change-me-change-me-change-me-change-me'],
-    ['JWT_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
-    ['JWT_SECRET', 'candour-demo-secret-candour-demo-secret'],
-    ['API_KEY', 'candour-demo-api-key'],
-  ])('does not start with a %s that anybody could guess', (name, value) => {
-    expect(refusal({ ...PRODUCTION, [name]: value })).toMatch(
-      new RegExp(`^${name} is a well-known or guessable value`),
-    );
-  });
-
-  it('serves no description of the API, unless it is switched on', () => {
-    expect(readEnvironment(PRODUCTION).docs).toBe(false);
-    expect(readEnvironment({ ...PRODUCTION, DOCS: 'true' }).docs).toBe(true);
-  });
-
-  it('never starts a demo', () => {
-    expect(refusal({ ...PRODUCTION, DEMO: 'true' })).toMatch(
-      /^DEMO can not be true with NODE_ENV=production/,
-    );
-  });
 });

@@ -7,6 +7,14 @@ const NOTHING_HERE = 'A'.repeat(43);
 
 /** The second step of a login, and what each does with their own. */
 export const secondFactorExpectations = {
+  readEmailProof: { theirs: everybody },
+  proveEmail: { body: () => ({ token: NOTHING_HERE }), theirs: whoeverItIs(422) },
+  requestEmailProof: { theirs: everybody },
+  readProofMethods: { theirs: everybody },
+  listSessions: { theirs: everybody },
+  noteActivity: { theirs: everybody },
+  beginProof: { body: () => ({}), theirs: everybody },
+  proveAgain: { body: () => ({ method: 'password', password: PASSWORD }), theirs: everybody },
   finishLogin: {
     body: () => ({ ticket: NOTHING_HERE, method: 'totp', code: '123456' }),
     theirs: whoeverItIs(401),

@@ -56,13 +56,13 @@ export const outsideClient = (origin: string, apiKey: string) => {
 type Call = ReturnType<typeof outsideClient>['call'];
 
 /** Connects an identity and logs in with it, as after two visits to the identity provider. */
-export const signOnOnce = async ({ database }: TestApp, call: Call, token: string): Promise<void> => {
+export const signOnOnce = async ({ database, clock }: TestApp, call: Call, token: string): Promise<void> => {
   const cookie = 'candour-sso=a-cookie-of-the-tests';
   const prove = (connects: boolean) =>
     database.query(
       `INSERT INTO sso_proof (browser_hash, issuer, subject, connects, expires_at)
-       VALUES ($1, $2, 'outside', $3, now() + interval '1 minute')`,
-      [sha256('a-cookie-of-the-tests'), TEST_SSO.issuer, connects],
+       VALUES ($1, $2, 'outside', $3, $4)`,
+      [sha256('a-cookie-of-the-tests'), TEST_SSO.issuer, connects, clock.in(60)],
     );
   await prove(true);
   await call('connectSso', { token, cookie, body: { password: PASSWORD } });

@@ -19,12 +19,9 @@ export const words = {
   surgeonMenu: 'Surgeon',
   notVerified:
     'An administrator is checking your GMC number. You can see your own account already, and your patients once it is verified.',
-  reasonGiven: (reason: string) => `The administrator wrote: “${reason}”`,
   rejected:
     'Your registration was not accepted, so patients cannot be shown to you. Your name and GMC number are in My Account; only an administrator can change them. If one of them is wrong, or you think that this is a mistake, write to us:',
   notes: 'Notes',
-  keptOffline: (moment: string) => `You are offline. This is how it was at ${moment}.`,
-  keptOnline: (moment: string) => `This is how it was at ${moment}. It may have changed since.`,
   loadAnew: 'Load it again',
   crashTitle: 'Something went wrong on this page',
   crash: 'What you had saved is safe. Please try again. If it happens again, come back a little later.',

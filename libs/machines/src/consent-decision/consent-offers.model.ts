@@ -2,7 +2,7 @@ import {
   DECISIONS,
   type Decision,
   END_OUTCOMES,
-  ERRORS,
+  CONSENT_FORM_ERRORS,
   type Surgery,
   hasSide,
   maySaySide,
@@ -109,5 +109,5 @@ export const cancellingOpen = (
 export const signingRefusal = (role: 'patient' | 'surgeon', part: ConsentPart): string | null => {
   const outcome = decideConsent(storedConsentOf(part), { type: `${role}.signed` });
   if (outcome.kind !== 'refused') return null;
-  return ERRORS[refusalFor(role === 'surgeon' ? 'SURGEON' : 'PATIENT', outcome.reason)].message;
+  return CONSENT_FORM_ERRORS[refusalFor(role === 'surgeon' ? 'SURGEON' : 'PATIENT', outcome.reason)].message;
 };

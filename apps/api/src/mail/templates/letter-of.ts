@@ -3,15 +3,10 @@ import {
   accessChangedLetter,
   emailChangedLetter,
   emailProofLetter,
-  newDeviceLetter,
-  passkeyChangedLetter,
-  ssoChangedLetter,
   passwordChangedLetter,
   patientFoundLetter,
   patientInvitationLetter,
   resetLetter,
-  secondFactorChangedLetter,
-  secondFactorLostLetter,
   surgeonInvitationLetter,
   verificationDecidedLetter,
 } from './account-letters';
@@ -35,6 +30,13 @@ import {
   expiryNearLetter,
 } from './clock-letters';
 import type { Letter } from './letter';
+import {
+  newDeviceLetter,
+  passkeyChangedLetter,
+  secondFactorChangedLetter,
+  secondFactorLostLetter,
+  ssoChangedLetter,
+} from './login-letters';
 import type { Sender } from './letter-words';
 import {
   bothSignedLetter,

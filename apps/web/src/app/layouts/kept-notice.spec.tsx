@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setOldestShown } from '../../api/kept/kept-shown';
 import { timeOfDay } from '../../lib/dates-on-screen';
 import { words } from '../words';
+import { noticeWords } from './notices.words';
 import { KeptNotice } from './kept-notice';
 
 const NOW = Date.now();
@@ -18,14 +19,16 @@ describe('the notice above a page that shows what was kept', () => {
     at('offline');
     render(<KeptNotice />);
     act(() => setOldestShown(Date.parse('2026-01-21T14:05:00Z')));
-    expect(screen.getByRole('status').textContent).toContain(words.keptOffline('21st January 2026, 14:05'));
+    expect(screen.getByRole('status').textContent).toContain(
+      noticeWords.keptOffline('21st January 2026, 14:05'),
+    );
   });
 
   it('leaves the day out when it was today', () => {
     at('offline');
     render(<KeptNotice />);
     act(() => setOldestShown(NOW));
-    expect(screen.getByRole('status').textContent).toContain(words.keptOffline(timeOfDay(NOW)));
+    expect(screen.getByRole('status').textContent).toContain(noticeWords.keptOffline(timeOfDay(NOW)));
   });
 
   it('goes when the server has answered all of it', () => {

@@ -5,6 +5,7 @@ import { useIsOnline } from '../../lib/use-is-online';
 import { Button } from '../../ui/button/button';
 import { Notice } from '../../ui/notice/notice';
 import { words } from '../words';
+import { noticeWords } from './notices.words';
 import { NoticePlace } from './frame.styles';
 
 /** The time, after the day unless it is today. */
@@ -32,7 +33,7 @@ export function KeptNotice() {
           ) : undefined
         }
       >
-        {(isOnline ? words.keptOnline : words.keptOffline)(momentOf(at))}
+        {(isOnline ? noticeWords.keptOnline : noticeWords.keptOffline)(momentOf(at))}
       </Notice>
     </NoticePlace>
   );

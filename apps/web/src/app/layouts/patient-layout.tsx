@@ -3,13 +3,16 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { oldestShown, onOldestShown } from '../../api/kept/kept-shown';
 import { PatientAccountProvider } from '../../shell/session/patient-account-provider';
 import { useSession } from '../../shell/session/session-context';
-import { EmailProofNotice } from './email-proof-notice';
 import type { LayoutProps } from './layout-props';
 import { LogoutButton } from './logout-button';
 import { roleTabs } from './role-tabs';
 import { SiteFrame } from './site-frame';
 import { SiteHeader } from './site-header';
 
+/** On every screen, which does not wait for it. */
+const EmailProofNotice = lazy(async () => ({
+  default: (await import('./email-proof-notice')).EmailProofNotice,
+}));
 /** Loaded only where something is shown that was kept. */
 const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice')).KeptNotice }));
 
@@ -32,12 +35,10 @@ export function PatientLayout({ path, children }: LayoutProps) {
           </SiteHeader>
         }
       >
-        <EmailProofNotice />
-        {isKept ? (
-          <Suspense fallback={null}>
-            <KeptNotice />
-          </Suspense>
-        ) : null}
+        <Suspense fallback={null}>
+          <EmailProofNotice />
+        </Suspense>
+        <Suspense fallback={null}>{isKept ? <KeptNotice /> : null}</Suspense>
         {children}
       </SiteFrame>
     </PatientAccountProvider>

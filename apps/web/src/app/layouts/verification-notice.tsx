@@ -2,6 +2,7 @@ import { usePublicConfig } from '../../shell/content/use-public-config';
 import { useSurgeonAccount } from '../../shell/session/account-context';
 import { Notice } from '../../ui/notice/notice';
 import { words } from '../words';
+import { noticeWords } from './notices.words';
 import { NoticePlace } from './frame.styles';
 
 /** On every screen of the area: why a surgeon who is not VERIFIED sees no patients. */
@@ -14,7 +15,7 @@ export function VerificationNotice() {
         {status === 'REJECTED' ? (
           <>
             {words.rejected} <ContactAddress />
-            {reason ? <p>{words.reasonGiven(reason)}</p> : null}
+            {reason ? <p>{noticeWords.reasonGiven(reason)}</p> : null}
           </>
         ) : (
           words.notVerified
