@@ -1,4 +1,4 @@
-import { pathTo } from '@candour/contracts';
+import { listedName, pathTo } from '@candour/contracts';
 import { expect } from '@playwright/test';
 import { readPdfText } from '../harness/pdf-text';
 import { Faults, tooWide } from './faults';
@@ -66,5 +66,7 @@ for (const { name, as, at, says } of printed) {
 
 /** The certificate step leaves the name to the document in its frame; the page that teaches is about nobody. */
 function patientOn(name: string, fixture: Fixture): string {
-  return name === 'certificate' || name === 'learning-page' ? '' : fixture.patientName;
+  if (name === 'certificate' || name === 'learning-page') return '';
+  const [first = '', last = ''] = fixture.patientName.split(' ');
+  return listedName(null, first, last);
 }

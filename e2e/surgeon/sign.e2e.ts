@@ -19,6 +19,7 @@ test('a surgeon finds the form to sign, signs it, and downloads it once the pati
   await giveSession(page, await loginOf(request, SURGEON.email));
   await page.goto(SCREENS.surgeonConsentForms.paths[0]);
   await page.getByRole('button', { name: /^Requires Surgeon Signature/ }).click();
+  await page.getByRole('searchbox', { name: 'Search by patient or operation' }).fill(name);
   await page.getByRole('link', { name: `Sign consent form for ${name}, Total hip replacement` }).click();
 
   const box = page.getByRole('region', { name: 'Surgeon signature' });

@@ -45,9 +45,10 @@ const Facts = styled.span`
   font-weight: ${theme.weight.normal};
 `;
 
-/** A birth date and a number are read as a whole. */
+/** A birth date and a number are read as a whole, unless the letters are larger than the line. */
 const Fact = styled.span`
-  white-space: nowrap;
+  display: inline-block;
+  max-width: 100%;
 `;
 
 const Person = styled.span<{ readonly $isListed: boolean }>`

@@ -97,7 +97,7 @@ const Head = styled.section`
 /** Takes what the operation and the day leave, so that all three stand in one line on a desk. */
 const Person = styled.div`
   flex: 1 1 0;
-  min-width: 14rem;
+  min-width: min(100%, 14rem);
 `;
 
 const Alike = styled.ul`
