@@ -84,20 +84,23 @@ export class EmailProofService {
       throw new DomainError('auth.email-proof-invalid');
     }
     const { account_id: accountId, email } = found;
-    await this.dataSource.transaction((manager) =>
-      this.keep(manager, { accountId, by: 'email-proof', requestId }, email),
-    );
+    await this.dataSource.transaction(async (manager) => {
+      await this.keep(manager, { accountId, by: 'email-proof', requestId }, email);
+    });
     return email;
   }
 
-  /** Keeps that a mailed link has been opened, unless the account has another address by now. */
-  async keep(manager: EntityManager, { accountId, by, requestId }: Proven, email: string): Promise<void> {
+  /**
+   * Keeps that a mailed link has been opened, unless the account has another address by now. Returns whether the account
+   * was one of those that had to prove their address until now.
+   */
+  async keep(manager: EntityManager, { accountId, by, requestId }: Proven, email: string): Promise<boolean> {
     const isNew = await affected(
       manager,
       sql`UPDATE account SET email_proven_at = ${this.clock.now()}
           WHERE account_id = ${accountId} AND email = ${email} AND email_proven_at IS NULL`,
     );
-    if (isNew === 0) return;
+    if (isNew === 0) return false;
     await this.audit.record(manager, {
       action: 'email.proven',
       actor: null,
@@ -105,6 +108,7 @@ export class EmailProofService {
       requestId,
       details: { by },
     });
+    return this.environment.requireProvenEmail;
   }
 
   private async linkFor(manager: EntityManager, address: Address): Promise<string | null> {

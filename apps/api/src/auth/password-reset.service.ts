@@ -16,6 +16,8 @@ import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
 import { PasswordChoice } from './password-choice';
 import { accountOf } from './profiles';
+import { forgetSecondFactors } from './second-factor/kept-factors';
+import { SsoIdentityRow } from './sso/sso-identity.entity';
 import { ResetRequest } from './reset-request.entity';
 import { SessionService } from '../access/session.service';
 
@@ -132,7 +134,8 @@ export class PasswordResetService implements OnModuleInit {
       const accountId = await this.links.use(manager, token, email);
       if (accountId === null) throw new DomainError('auth.reset-link-invalid');
       await manager.update(Account, { account_id: accountId }, { password_hash });
-      await this.proofs.keep(manager, { accountId, by: 'reset-link', requestId }, email);
+      const proven = { accountId, by: 'reset-link', requestId } as const;
+      if (await this.proofs.keep(manager, proven, email)) await this.forgetOtherWaysIn(manager, accountId);
       await this.sessions.endAll(manager, accountId);
       await this.devices.forgetAll(manager, accountId);
       await this.devices.remember(manager, accountId, deviceHash);
@@ -140,6 +143,12 @@ export class PasswordResetService implements OnModuleInit {
       await this.audit.record(manager, { action: 'password.reset', actor: null, accountId, requestId });
     });
     await this.beginCountsAnew(email, request);
+  }
+
+  /** Whoever had the account before had not shown that they read its mail: no way in of theirs stays. */
+  private async forgetOtherWaysIn(manager: EntityManager, account_id: string): Promise<void> {
+    await forgetSecondFactors(manager, account_id);
+    await manager.delete(SsoIdentityRow, { account_id });
   }
 
   /** Resets the login counts: a person who reads the mailbox has tried in good faith. */

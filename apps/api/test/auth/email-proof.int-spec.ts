@@ -1,4 +1,6 @@
 import { EMAIL_PROOF_LIFETIME_S, ENDPOINTS, messages } from '@candour/contracts';
+import { setUpAuthenticator } from '../harness/authenticator';
+import { addPasskey, challengeOf, passkeyLogin } from '../harness/passkeys';
 import { newEmail, walkTo } from '@candour/contracts/client';
 import { useTestApp } from '../harness/app';
 import {
@@ -159,6 +161,8 @@ describe('an address that has to be proven', () => {
   it('goes to its true owner by a new password, and a stranger who registered it loses it', async () => {
     const stranger = await registerPatient(api);
     const { email } = stranger;
+    await setUpAuthenticator(api, stranger.token);
+    const { authenticator } = await addPasskey(api, stranger.token);
     const registered = await api.call(ENDPOINTS.registerPatient, {
       body: { first_name: 'True', last_name: 'Owner', email, password: 'Mine alone 1' },
     });
@@ -171,6 +175,9 @@ describe('an address that has to be proven', () => {
     expect((await api.call(ENDPOINTS.readEmailProof, { token: stranger.token })).status).toBe(401);
     const again = await api.call(ENDPOINTS.login, { body: { email, password: PASSWORD } });
     expect(again.status).toBe(401);
+    const byPasskey = authenticator.get(await challengeOf(api));
+    expect((await passkeyLogin(api, byPasskey)).status).toBe(401);
+    // Without the stranger's second step.
     const owner = await login(api, email, 'Mine alone 1');
     expect(await stateOf({ token: owner })).toEqual({ email, is_proven: true });
   });
