@@ -108,14 +108,17 @@ class Matrix {
   }
 
   tallyReached(rows: readonly NamedRow[]): void {
-    for (const { name } of rows.filter((row) => !needsDevice(row)))
+    for (const { name } of rows.filter((row) => !needsMore(row)))
       this.tally.check(HOLDS.reached, this.succeeded.has(name), name);
   }
 }
 
-/** Nobody here has the app whose code, or the login whose ticket, it takes. */
-const needsDevice = ({ name, body }: NamedRow): boolean =>
-  body?.fields['ticket'] !== undefined || name === 'confirmAuthenticator';
+/** Nobody here has the app, the begun login, the identity provider or the mailed link that it takes. */
+const needsMore = ({ name, body, takesCookie }: NamedRow): boolean =>
+  takesCookie === true ||
+  body?.fields['ticket'] !== undefined ||
+  name === 'confirmAuthenticator' ||
+  name === 'proveEmail';
 
 /** Whoever may change the owner's surgery comes last. */
 const isInside = ({ name }: Caller): boolean => name === 'owner' || name === 'linked surgeon';

@@ -38,12 +38,12 @@ export const ownPasskeyOf = ({ fixture, caller, row }: Situation): Promise<strin
   return row.method === 'DELETE' ? newPasskey(caller.client, new SoftwareAuthenticator()) : passkeyOf(caller);
 };
 
-let strangers: Promise<SoftwareAuthenticator> | null = null;
+let forgetfuls: Promise<SoftwareAuthenticator> | null = null;
 
-/** Of the patient who is no caller, and has no session to lose. */
-const strangersPasskey = async ({ fixture, caller }: Situation): Promise<SoftwareAuthenticator> => {
+/** Of a patient who is no caller, and whom no administrator's call is about. */
+const forgetfulsPasskey = async ({ fixture, caller }: Situation): Promise<SoftwareAuthenticator> => {
   const authenticator = new SoftwareAuthenticator();
-  await newPasskey(await login(caller.client, fixture.stranger.email), authenticator);
+  await newPasskey(await login(caller.client, fixture.forgetful.email), authenticator);
   return authenticator;
 };
 
@@ -53,9 +53,9 @@ export const passkeyAnswer = async (situation: Situation): Promise<unknown> => {
   // The second step is ended by a code, and the proof of a session is a password.
   if (row.name === 'finishLogin' || row.name === 'proveAgain') return undefined;
   if (row.who === 'anyone') {
-    strangers ??= strangersPasskey(situation);
+    forgetfuls ??= forgetfulsPasskey(situation);
     const { options } = await caller.client.call(ENDPOINTS.beginPasskeyLogin);
-    return (await strangers).get(options, { origin: originOf(caller.client) });
+    return (await forgetfuls).get(options, { origin: originOf(caller.client) });
   }
   const { client } = caller.email === null ? fixture.callers.owner : caller;
   return attestationOf(client, new SoftwareAuthenticator());
