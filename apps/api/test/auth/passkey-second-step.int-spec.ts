@@ -58,6 +58,17 @@ describe('a passkey where the hospital asks staff for a second factor', () => {
     expect((await remove(second.passkey.passkey_id)).status).toBe(200);
   });
 
+  it.each([1, 2, 3, 4, 5])('of several that are removed at once, one stays, try %i', async () => {
+    const { token, passkey } = await enrolled();
+    const more = await Promise.all([1, 2, 3, 4].map(() => addPasskey(api, token)));
+    const answers = await Promise.all(
+      [passkey, ...more.map((one) => one.passkey)].map(({ passkey_id: id }) =>
+        api.call(ENDPOINTS.removePasskey, { token, params: { id } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  });
+
   it('takes the password from no patient, whom it does not ask', async () => {
     const { token, email } = await registerPatient(api);
     await addPasskey(api, token);

@@ -141,6 +141,7 @@ export class PasskeyService {
   /** It opens nothing from now on; sessions that it has opened go on. One of somebody else is not found. */
   async remove(actor: Actor, passkeyId: string, request: RequestFacts): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      await this.hold(manager, actor);
       const passkey = await oneOrNone(
         manager,
         sql<Shown>`DELETE FROM passkey WHERE passkey_id = ${passkeyId} AND account_id = ${actor.accountId}
@@ -189,9 +190,14 @@ export class PasskeyService {
     return registrationInfo.credential;
   }
 
-  /** Locks the account, so that two at once do not pass the limit together. */
-  private async requireRoom(manager: EntityManager, { accountId }: Actor): Promise<void> {
+  /** Locks the account, so that two requests at once pass neither the limit nor the rule of the last factor together. */
+  private async hold(manager: EntityManager, { accountId }: Actor): Promise<void> {
     await rows(manager, sql`SELECT 1 FROM account WHERE account_id = ${accountId} FOR NO KEY UPDATE`);
+  }
+
+  private async requireRoom(manager: EntityManager, actor: Actor): Promise<void> {
+    const { accountId } = actor;
+    await this.hold(manager, actor);
     const { count } = await one(
       manager,
       sql<{ count: number }>`SELECT count(*)::int AS count FROM passkey WHERE account_id = ${accountId}`,

@@ -40,7 +40,11 @@ export class AuthenticatorApps implements SecondFactor, OnModuleInit {
 
   /** Since when an account has an app; null when it has none. */
   async setUpAt(manager: EntityManager, accountId: string): Promise<Date | null> {
-    const app = await this.read(manager, accountId);
+    const app = await oneOrNone(
+      manager,
+      sql<Pick<AuthenticatorApp, 'set_up_at'>>`
+        SELECT set_up_at FROM authenticator_app WHERE account_id = ${accountId}`,
+    );
     return app?.set_up_at ?? null;
   }
 
