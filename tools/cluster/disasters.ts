@@ -39,10 +39,11 @@ export const killPrimaryAhead: Disaster = {
   play: async (cluster) => {
     const former = await cluster.primary();
     const standbys = cluster.members.filter(({ index }) => index !== former.index);
-    for (const standby of standbys) standby.receive(false);
+    for (const standby of standbys) standby.signalReceiver('SIGSTOP');
     await sleep(NOT_RECEIVED_FOR_MS);
     await former.kill();
-    for (const standby of standbys) standby.receive(true);
+    // Resumed, they would still read what lies in their sockets.
+    for (const standby of standbys) standby.signalReceiver('SIGKILL');
     await anotherPrimary(cluster, former);
     await former.start();
   },

@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Running, everyProcess, signalEach } from '../testbed/processes.ts';
 import { replyOf } from './answers.ts';
 import { type Engine, engine, engineFolder, writeSettings } from './engine.ts';
 import type { Engines } from './engines.ts';
@@ -30,8 +30,8 @@ export interface Member extends Engine {
   readonly name: string;
   /** Null when it does not answer. */
   state(): Promise<MemberState | null>;
-  /** Suspends, or resumes, the process that receives the primary's changes. */
-  receive(isOn: boolean): void;
+  /** Suspends the process that receives the primary's changes, or kills it with what it has not written yet. */
+  signalReceiver(signal: 'SIGSTOP' | 'SIGKILL'): void;
 }
 
 const settings = (
@@ -85,28 +85,8 @@ postgresql:
       username: replicator
       password: '${passwords.replication}'`.split('\n');
 
-interface Process {
-  readonly pid: number;
-  readonly parent: number;
-  readonly command: string;
-}
-
-const everyProcess = (): Process[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const [, parent = '0'] =
-          / \S (\d+) /.exec(readFileSync(`/proc/${name}/stat`, 'latin1').replace(/.*\)/s, ')')) ?? [];
-        const command = readFileSync(`/proc/${name}/cmdline`, 'latin1').replaceAll('\0', ' ');
-        return [{ pid: Number(name), parent: Number(parent), command }];
-      } catch {
-        return [];
-      }
-    });
-
 /** The server process of a data folder and its children. */
-const databaseProcesses = (folder: string): readonly Process[] => {
+const databaseProcesses = (folder: string): readonly Running[] => {
   const all = everyProcess();
   const server = all.find(
     ({ command }) => command.includes('postgres ') && command.includes(`-D ${join(folder, 'data')}`),
@@ -131,10 +111,11 @@ export const member = (
     index,
     name,
     state,
-    receive: (isOn) => {
-      for (const { pid, command } of databaseProcesses(folder))
-        if (command.includes('walreceiver')) process.kill(pid, isOn ? 'SIGCONT' : 'SIGSTOP');
-    },
+    signalReceiver: (signal) =>
+      signalEach(
+        databaseProcesses(folder).filter(({ command }) => command.includes('walreceiver')),
+        signal,
+      ),
     ...engine({
       program: engines.patroni,
       parameters: [file],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromiumOf, descendantsOf, signalEach } from '../testbed/chromium-processes.ts';
+import { chromiumOf, descendantsOf, signalEach } from '../testbed/processes.ts';
 import { type TestbedPatient, patientReadyToSign } from '../testbed/people.ts';
 import type { TestbedServer } from '../testbed/server.ts';
 import { expectThat, type Play, seconds, until } from './fault.ts';

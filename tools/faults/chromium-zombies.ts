@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumOf, descendantsOf, signalEach } from '../testbed/chromium-processes.ts';
+import { chromiumOf, descendantsOf, signalEach } from '../testbed/processes.ts';
 import { patientReadyToSign } from '../testbed/people.ts';
 import { expectThat, type Play, until } from './fault.ts';
 import { ENDPOINTS } from '../testbed/contracts.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumOf, signalEach } from '../testbed/chromium-processes.ts';
+import { chromiumOf, signalEach } from '../testbed/processes.ts';
 import { type TestbedDatabase, startDatabase } from '../testbed/database.ts';
 import { type TestbedPatient, patientReadyToSign, signAsPatient } from '../testbed/people.ts';
 import { workspaceRoot } from '../workspace.ts';

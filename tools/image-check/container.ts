@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { descendantsOf, everyProcess } from '../testbed/chromium-processes.ts';
+import { descendantsOf, everyProcess } from '../testbed/processes.ts';
 import type { BuiltImage } from './builder.ts';
 
 export interface Container {

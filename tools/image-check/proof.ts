@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lettersOf } from '../../apps/api/src/commands/doctor/pdf-letters.ts';
-import { chromiumOf, signalEach } from '../testbed/chromium-processes.ts';
+import { chromiumOf, signalEach } from '../testbed/processes.ts';
 import { TestbedClient } from '../testbed/client.ts';
 import {
   type TestbedPatient,

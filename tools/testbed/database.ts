@@ -1,10 +1,10 @@
 import '../content/api-source.ts';
 import type { ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { signalEach } from './chromium-processes.ts';
+import { everyProcess, signalEach } from './processes.ts';
 
 /** A PostgreSQL that an experiment may stop, freeze and lose; durable as in production, so that losses show. */
 export interface TestbedDatabase {
@@ -25,19 +25,9 @@ export interface TestbedDatabase {
 }
 
 const childrenOf = (parent: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return (
-          / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/.*\)/s, ')'))?.[1] ===
-          String(parent)
-        );
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
+  everyProcess()
+    .filter((one) => one.parent === parent)
+    .map(({ pid }) => pid);
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -78,10 +68,10 @@ export const startDatabase = async (
       await client.end();
     }
   };
-  const everyProcess = (): number[] => [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
+  const ownProcesses = (): number[] => [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
   const signalAll = (signal: NodeJS.Signals): void => {
     signalEach(
-      everyProcess().map((pid) => ({ pid })),
+      ownProcesses().map((pid) => ({ pid })),
       signal,
     );
   };
@@ -99,7 +89,7 @@ export const startDatabase = async (
     },
     kill: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      const all = everyProcess();
+      const all = ownProcesses();
       signalAll('SIGKILL');
       await ended;
       while (all.some(isRunning)) await sleep(10);

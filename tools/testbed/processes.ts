@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-interface Running {
+/** A process of this machine. */
+export interface Running {
   readonly pid: number;
   readonly parent: number;
   readonly state: string;

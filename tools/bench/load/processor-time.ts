@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { descendantsOf, everyProcess } from '../../testbed/chromium-processes.ts';
+import { descendantsOf, everyProcess } from '../../testbed/processes.ts';
 
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
