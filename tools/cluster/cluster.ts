@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { until } from '../faults/fault.ts';
 import { type Testbed, randomFrom, verifiedSurgeon } from '../faults/testbed.ts';
 import { TestbedClient } from '../testbed/client.ts';
-import type { TestbedDatabase } from '../testbed/database.ts';
+import { type TestbedDatabase, queryAt } from '../testbed/database.ts';
 import { endWhenAborted } from '../testbed/end-when-aborted.ts';
 import { type TestbedProxy, startProxy } from '../testbed/proxy.ts';
 import { TESTBED_API_KEY, type TestbedServer, asApplication, startServer } from '../testbed/server.ts';
@@ -52,16 +51,7 @@ const notHere = (what: string) => (): never => {
 const databaseOf = (password: string): TestbedDatabase => {
   const url: TestbedDatabase['url'] = (database, through = PORTS.primary) =>
     `postgres://owner:${password}@127.0.0.1:${through}/${database}`;
-  const query: TestbedDatabase['query'] = async (database, sql, values = []) => {
-    const client = new pg.Client({ connectionString: url(database), connectionTimeoutMillis: 5_000 });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const query: TestbedDatabase['query'] = (database, sql, values) => queryAt(url(database), sql, values);
   return {
     url,
     query,

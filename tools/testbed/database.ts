@@ -37,6 +37,22 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+/** Asks the database at an address, on a connection of its own. */
+export const queryAt = async (
+  url: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+};
+
 /** `more` holds additional settings of postgresql.conf. */
 export const startDatabase = async (
   folder: string,
@@ -58,16 +74,7 @@ export const startDatabase = async (
 
   const url = (database: string, through = port): string =>
     `postgres://${cluster.CLUSTER_NAME}:${cluster.clusterPassword(clusterDirectory)}@127.0.0.1:${through}/${database}`;
-  const query = async (database: string, sql: string, values: readonly unknown[] = []) => {
-    const client = new pg.Client({ connectionString: url(database), connectionTimeoutMillis: 5_000 });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const query: TestbedDatabase['query'] = (database, sql, values) => queryAt(url(database), sql, values);
   const ownProcesses = (): number[] => [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
   const signalAll = (signal: NodeJS.Signals): void => {
     signalEach(
