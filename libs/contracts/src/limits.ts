@@ -163,7 +163,7 @@ export interface RateLimit {
 /**
  * Limits before RATE_LIMIT_FACTOR applies. An endpoint names its own. When the caller is logged in, a limit per
  * account counts the caller's account. Login, registration and password reset count results instead of calls: a
- * failed login, a well-formed registration, an invalid reset link. docs/security.md gives the reason for each number.
+ * failed login, a well-formed registration, an invalid reset link, a void ticket of a login. docs/security.md gives the reason for each number.
  */
 export const RATE_LIMITS = {
   login: [
@@ -190,6 +190,7 @@ export const RATE_LIMITS = {
     { per: 'account-and-device', points: 3, window_s: 3600, failing: 'closed' },
   ],
   resetConsume: [{ per: 'address', points: 300, window_s: 3600, failing: 'closed' }],
+  loginTicket: [{ per: 'address', points: 300, window_s: 3600, failing: 'closed' }],
   emailProof: [{ per: 'address', points: 300, window_s: 3600, failing: 'closed' }],
   emailProofMail: [{ per: 'account', points: 5, window_s: 3600, failing: 'closed' }],
   emailChange: [{ per: 'account', points: 10, window_s: 3600, failing: 'closed' }],

@@ -3,11 +3,10 @@ import { loginData } from './login-reply';
 import { PASSKEY_NAME_MAX_LENGTH } from './limits';
 import { messages } from './messages';
 import { assertionRule, attestationRule } from './rules/credential';
-import { form, optionalField, required } from './rules/form';
-import { givenPassword } from './rules/password';
+import { form, required } from './rules/form';
 import { pathIdentifier } from './rules/path-parameter';
 import { oneLine } from './rules/plain-text';
-import { loginTicketForm } from './second-factor';
+import { factorChangeForm, loginTicketForm } from './second-factor';
 import { type ValueOf, flag, identifier, instant, list, nullable, object, openObject, text } from './shape';
 
 /** A key on a device of the owner, which opens the account by a fingerprint, a face or the device's own code. */
@@ -21,8 +20,6 @@ export const ownPasskey = object({
 });
 export type OwnPasskey = ValueOf<typeof ownPasskey>;
 
-/** The password may be left out for a while after it, or another proof, has been given. */
-export const passkeyStart = form({ password: optionalField(givenPassword) });
 export const passkeyMade = form({ passkey: required(attestationRule) });
 export const passkeyName = form({
   name: required(oneLine(PASSKEY_NAME_MAX_LENGTH, messages.passkeyNameInvalid), messages.passkeyNameInvalid),
@@ -45,7 +42,7 @@ export const passkeyEndpoints = {
     path: '/api/auth/passkey/registration',
     summary: 'What a new passkey is made from, once, within five minutes',
     who: 'account:change',
-    body: passkeyStart,
+    body: factorChangeForm,
     namesDevice: true,
     rateLimit: 'write',
     reply: options,
@@ -71,11 +68,13 @@ export const passkeyEndpoints = {
     reply: json(object({ passkey: ownPasskey })),
   }),
   removePasskey: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/passkey/:id',
-    summary: "Remove a passkey of the caller's account; its owner is told by email",
+    method: 'POST',
+    path: '/api/auth/passkey/:id/remove',
+    summary: "Remove a passkey of the caller's account, after a fresh proof; its owner is told by email",
     who: 'account:change',
     params: pathIdentifier,
+    body: factorChangeForm,
+    namesDevice: true,
     rateLimit: 'write',
     reply: json(object({ success: flag })),
   }),

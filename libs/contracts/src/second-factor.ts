@@ -2,12 +2,12 @@ import { endpoint, json } from './endpoint';
 import { loginData, SECOND_FACTORS } from './login-reply';
 import { messages } from './messages';
 import { choice } from './rules/choice';
-import { assertionRule } from './rules/credential';
+import { assertionRule, attestationRule } from './rules/credential';
 import { type FormCheck, form, optionalField, required } from './rules/form';
 import { authenticatorCode, oneTimeCode } from './rules/one-time-code';
 import { givenPassword } from './rules/password';
 import { textRule } from './rules/rule';
-import { type ValueOf, count, flag, instant, list, nullable, object, text } from './shape';
+import { type ValueOf, count, flag, instant, list, nullable, object, openObject, text } from './shape';
 
 /** Whose login needs a second factor. Whoever has set one up is asked for it in any case. */
 export const SECOND_FACTOR_RULES = ['staff', 'admins', 'off'] as const;
@@ -43,7 +43,6 @@ const ticket = textRule({
   schema: { pattern: '^[A-Za-z0-9_-]{43}$' },
 });
 const withTicket = { ticket: required(ticket, messages.loginOver) };
-const password = { password: required(givenPassword, messages.passwordMissing) };
 const appCode = { code: required(authenticatorCode, messages.codeSixDigits) };
 
 /** A passkey has an answer in place of a code. */
@@ -68,8 +67,18 @@ export const recoveryCodeForm = form({ code: required(oneTimeCode, messages.code
 /** The ticket alone. */
 export const loginTicketForm = form(withTicket);
 export const authenticatorCodeForm = form(appCode);
-export const authenticatorPasswordForm = form(password);
+/** The password, where a screen always asks for it. */
+export const ownPasswordForm = form({
+  password: required(givenPassword, messages.passwordMissing),
+});
+/**
+ * Asked for before anything changes that a login needs: a passkey, an app, recovery codes, a connected identity. The
+ * password may be left out for 15 minutes after it, or another proof, has been given; later 422 names it as missing.
+ */
+export const factorChangeForm = form({ password: optionalField(givenPassword) });
 
+/** The recovery codes of an account that has just got its first second factor, with its session. */
+const loginWithCodes = json(object({ ...loginData.properties, ...recoveryCodes }));
 const done = json(object({ success: flag }));
 
 export const secondFactorEndpoints = {
@@ -101,7 +110,27 @@ export const secondFactorEndpoints = {
     body: form({ ...withTicket, ...appCode }),
     namesDevice: true,
     rateLimit: 'login',
-    reply: json(object({ ...loginData.properties, ...recoveryCodes })),
+    reply: loginWithCodes,
+  }),
+  beginPasskeySetUpAtLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/login/passkey/registration',
+    summary: 'What a passkey is made from, during a login that asks for a second factor and finds none',
+    who: 'anyone',
+    body: loginTicketForm,
+    namesDevice: true,
+    rateLimit: 'login',
+    reply: json(object({ options: openObject })),
+  }),
+  addPasskeyAtLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/login/passkey/add',
+    summary: 'Add the passkey, and end the login; the recovery codes are shown this once',
+    who: 'anyone',
+    body: form({ ...withTicket, passkey: required(attestationRule) }),
+    namesDevice: true,
+    rateLimit: 'login',
+    reply: loginWithCodes,
   }),
   readAuthenticator: endpoint({
     method: 'GET',
@@ -114,9 +143,9 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/auth/totp/begin',
     summary:
-      'A secret for an authenticator app, with the password; an app that is in use stays until the next is confirmed',
+      'A secret for an authenticator app, after a fresh proof; an app that is in use stays until the next is confirmed',
     who: 'account:change',
-    body: authenticatorPasswordForm,
+    body: factorChangeForm,
     namesDevice: true,
     rateLimit: 'write',
     reply: json(authenticatorKey),
@@ -134,9 +163,9 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/api/auth/totp/remove',
     summary:
-      'Login with the password alone again, with the password; not where the hospital asks for a second factor',
+      'Login with the password alone again, after a fresh proof; not where the hospital asks for a second factor',
     who: 'account:change',
-    body: authenticatorPasswordForm,
+    body: factorChangeForm,
     namesDevice: true,
     rateLimit: 'write',
     reply: done,
@@ -144,9 +173,9 @@ export const secondFactorEndpoints = {
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/api/auth/totp/recovery-codes',
-    summary: 'Ten new recovery codes, with the password; the former ones are void',
+    summary: 'Ten new recovery codes, after a fresh proof; the former ones are void',
     who: 'account:change',
-    body: authenticatorPasswordForm,
+    body: factorChangeForm,
     namesDevice: true,
     rateLimit: 'write',
     reply: json(object(recoveryCodes)),

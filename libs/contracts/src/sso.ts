@@ -1,8 +1,6 @@
 import { endpoint, json } from './endpoint';
 import { loginData } from './login-reply';
-import { messages } from './messages';
-import { form, required } from './rules/form';
-import { givenPassword } from './rules/password';
+import { factorChangeForm } from './second-factor';
 import { type ValueOf, flag, instant, nullable, object, text } from './shape';
 
 /**
@@ -34,8 +32,6 @@ export const ownSso = object({
 });
 export type OwnSso = ValueOf<typeof ownSso>;
 
-export const ssoConnection = form({ password: required(givenPassword, messages.passwordMissing) });
-
 /** Single sign-on of staff by OpenID Connect. Where it is not configured, each of these calls answers 404. */
 export const ssoEndpoints = {
   openSsoSession: endpoint({
@@ -60,9 +56,9 @@ export const ssoEndpoints = {
     method: 'POST',
     path: '/api/auth/sso/connect',
     summary:
-      "Connect the identity that this browser has just proven to the caller's account, with the password",
+      "Connect the identity that this browser has just proven to the caller's account, after a fresh proof",
     who: 'account:sso',
-    body: ssoConnection,
+    body: factorChangeForm,
     namesDevice: true,
     takesCookie: true,
     rateLimit: 'write',
@@ -71,8 +67,10 @@ export const ssoEndpoints = {
   disconnectSso: endpoint({
     method: 'POST',
     path: '/api/auth/sso/disconnect',
-    summary: "Disconnect the identity from the caller's account",
+    summary: "Disconnect the identity from the caller's account, after a fresh proof",
     who: 'account:sso',
+    body: factorChangeForm,
+    namesDevice: true,
     rateLimit: 'write',
     reply: json(object({ success: flag })),
   }),

@@ -1,4 +1,4 @@
-import { type ProofKind, type Side, isProofNeeded } from '@candour/contracts';
+import { PROOF_FRESH_S, type ProofKind, type Side, isProofNeeded } from '@candour/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../call/actor';
@@ -6,7 +6,7 @@ import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
-import { affected, one, sql } from '../database/sql';
+import { affected, one, oneOrNone, sql } from '../database/sql';
 import type { Session } from './session.entity';
 
 /** What the owner of a session proved last about themselves, and when. */
@@ -24,6 +24,15 @@ export class SessionProofs {
       manager,
       sql<Proof>`SELECT proof_kind, proved_at FROM session WHERE session_id = ${sessionId}`,
     );
+  }
+
+  /** Whether the owner of the session has proved lately who they are. */
+  async isFresh(manager: EntityManager, { sessionId }: Actor): Promise<boolean> {
+    const session = await oneOrNone(
+      manager,
+      sql`SELECT 1 FROM session WHERE session_id = ${sessionId} AND proved_at > ${this.clock.in(-PROOF_FRESH_S)}`,
+    );
+    return session !== null;
   }
 
   /** The proof behind a signature. Throws auth.proof-needed where it is too old for who signs. */

@@ -24,7 +24,9 @@ import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
 import { PasswordResetService } from './password-reset.service';
 import { PasskeyChallenges } from './passkey/passkey-challenges';
+import { PasskeyChanges } from './passkey/passkey-changes';
 import { PasskeyController } from './passkey/passkey.controller';
+import { PasskeyEnrolment } from './passkey/passkey-enrolment';
 import { PasskeyFactor } from './passkey/passkey-factor';
 import { PasskeyLoginService } from './passkey/passkey-login.service';
 import { PasskeyProofs } from './passkey/passkey-proof';
@@ -53,6 +55,8 @@ import { RecoveryCodes } from './second-factor/recovery-codes';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SecondFactors } from './second-factor/second-factors';
 import { SecondStepService } from './second-factor/second-step.service';
+import { SetUpAtLoginService } from './second-factor/set-up-at-login.service';
+import { StepAttempts } from './second-factor/step-attempts';
 import { VerificationService } from './verification.service';
 
 @Module({
@@ -89,6 +93,8 @@ import { VerificationService } from './verification.service';
     OwnProofService,
     OwnSessionsService,
     PasskeyChallenges,
+    PasskeyChanges,
+    PasskeyEnrolment,
     PasskeyFactor,
     PasskeyLoginService,
     PasskeyProofs,
@@ -105,6 +111,8 @@ import { VerificationService } from './verification.service';
     SecondFactors,
     SecondStepService,
     SessionOpening,
+    SetUpAtLoginService,
+    StepAttempts,
     IdentityProvider,
     SsoAccountService,
     SsoLoginService,

@@ -1,6 +1,7 @@
-import { messages } from '@candour/contracts';
+import { type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SessionProofs } from '../access/session-proofs';
 import { AuditTrail } from '../audit/audit-trail';
 import type { Actor } from '../call/actor';
 import type { RequestFacts } from '../call/call';
@@ -20,6 +21,7 @@ export class OwnPassword {
     private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
     private readonly attempts: LoginAttempts,
+    private readonly proofs: SessionProofs,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -30,10 +32,7 @@ export class OwnPassword {
     request: RequestFacts,
     refusal: 'password.refused' | 'proof.refused' = 'password.refused',
   ): Promise<Credentials> {
-    const account = await one(
-      this.dataSource.manager,
-      sql<Credentials>`SELECT account_id, email, password_hash FROM account WHERE account_id = ${actor.accountId}`,
-    );
+    const account = await this.read(actor);
     const [[field, password]] = Object.entries(given) as [[string, string]];
     const takeBack = await this.attempts.begin(account.email, request);
     if (!(await this.hasher.verify(account.password_hash, password))) {
@@ -48,6 +47,22 @@ export class OwnPassword {
     return account;
   }
 
+  /**
+   * The account, before anything changes that its login needs: with the password, or without one for a while after any
+   * proof. A wrong password is refused even then.
+   */
+  async provenLately(
+    actor: Actor,
+    { password }: BodyOf<typeof ENDPOINTS.removePasskey>,
+    request: RequestFacts,
+  ): Promise<Credentials> {
+    if (password) return this.proven(actor, { password }, request);
+    const { manager } = this.dataSource;
+    if (!(await this.proofs.isFresh(manager, actor)))
+      throw invalidField('password', messages.passwordMissing);
+    return this.read(actor);
+  }
+
   /** Refuses when the password that was checked has been changed meanwhile. */
   async change<Result>(
     { account_id, password_hash }: Credentials,
@@ -57,5 +72,12 @@ export class OwnPassword {
       if (!(await holdAccount(manager, account_id, password_hash))) throw new DomainError('request.conflict');
       return write(manager);
     });
+  }
+
+  private read({ accountId }: Actor): Promise<Credentials> {
+    return one(
+      this.dataSource.manager,
+      sql<Credentials>`SELECT account_id, email, password_hash FROM account WHERE account_id = ${accountId}`,
+    );
   }
 }

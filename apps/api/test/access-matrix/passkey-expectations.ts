@@ -22,9 +22,14 @@ export const passkeyExpectations = {
     theirs: [401, 422, 422, 422, 422, 422, 422],
   },
   renamePasskey: { ...ownPasskey, body: () => ({ name: 'My laptop' }) },
-  removePasskey: ownPasskey,
+  removePasskey: { ...ownPasskey, body: () => ({}) },
   beginPasskeyLogin: { theirs: whoeverItIs(200) },
   beginPasskeyAtLogin: { body: () => ({ ticket: challenge }), theirs: whoeverItIs(401) },
+  beginPasskeySetUpAtLogin: { body: () => ({ ticket: challenge }), theirs: whoeverItIs(401) },
+  addPasskeyAtLogin: {
+    body: () => ({ ticket: challenge, passkey: new SoftwareAuthenticator().create({ challenge }) }),
+    theirs: whoeverItIs(401),
+  },
   loginWithPasskey: {
     body: () => ({ passkey: new SoftwareAuthenticator().get({ challenge }, { userHandle: 'bm9ib2R5' }) }),
     theirs: whoeverItIs(401),

@@ -9,5 +9,5 @@ export const ssoExpectations = {
     body: () => ({ password: PASSWORD }),
     theirs: [401, 403, 403, 409, 409, 409, 409],
   },
-  disconnectSso: { theirs: [401, 403, 403, 200, 200, 200, 200] },
+  disconnectSso: { body: () => ({}), theirs: [401, 403, 403, 200, 200, 200, 200] },
 } satisfies Record<string, Expectation>;

@@ -97,8 +97,8 @@ describe('a login with a passkey', () => {
     const { token, email } = await registerPatient(api);
     const { authenticator, passkey } = await addPasskey(api, token);
     const params = { id: passkey.passkey_id };
-    expect((await api.call(ENDPOINTS.removePasskey, { token, params })).status).toBe(200);
-    expect((await api.call(ENDPOINTS.removePasskey, { token, params })).status).toBe(404);
+    expect((await api.call(ENDPOINTS.removePasskey, { token, params, body: {} })).status).toBe(200);
+    expect((await api.call(ENDPOINTS.removePasskey, { token, params, body: {} })).status).toBe(404);
     expect(await refusal(authenticator.get(await challengeOf(api)))).toEqual(REFUSED);
     expect(await passkeysOf(token)).toEqual([]);
     expect((await mailFacts(api, 'passkey-changed', email))[0]).toMatchObject({ was: 'REMOVED' });

@@ -49,7 +49,7 @@ describe('a passkey where the hospital asks staff for a second factor', () => {
 
   it('is not removed when it is the only one, and is when another is left', async () => {
     const { token, passkey } = await enrolled();
-    const remove = (id: string) => api.call(ENDPOINTS.removePasskey, { token, params: { id } });
+    const remove = (id: string) => api.call(ENDPOINTS.removePasskey, { token, params: { id }, body: {} });
     const refused = await remove(passkey.passkey_id);
     expect([refused.status, refused.failure.errors]).toEqual([409, [messages.secondFactorRequired]]);
     const second = await addPasskey(api, token);
@@ -63,7 +63,7 @@ describe('a passkey where the hospital asks staff for a second factor', () => {
     const more = await Promise.all([1, 2, 3, 4].map(() => addPasskey(api, token)));
     const answers = await Promise.all(
       [passkey, ...more.map((one) => one.passkey)].map(({ passkey_id: id }) =>
-        api.call(ENDPOINTS.removePasskey, { token, params: { id } }),
+        api.call(ENDPOINTS.removePasskey, { token, params: { id }, body: {} }),
       ),
     );
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);

@@ -1,8 +1,17 @@
-import { ANOTHER_ADMINISTRATOR, ENDPOINTS, askedBy, messages } from '@candour/contracts';
+import {
+  ANOTHER_ADMINISTRATOR,
+  DEVICE_HEADER,
+  ENDPOINTS,
+  askedBy,
+  messages,
+  type PasskeyAttestation,
+} from '@candour/contracts';
 import { startTestApp, useTestApp } from '../harness/app';
 import { codeNow, setUpAuthenticator } from '../harness/authenticator';
+import { optionsFor, trailOf } from '../harness/passkeys';
 import { PASSWORD, login, mailFacts, registerPatient, verifiedSurgeon } from '../harness/people';
 import { loginCalls } from '../harness/second-step';
+import { SoftwareAuthenticator } from '../harness/software-authenticator';
 
 describe('a hospital that asks its staff for a second factor', () => {
   const api = useTestApp({ requireSecondFactor: 'staff' });
@@ -31,6 +40,52 @@ describe('a hospital that asks its staff for a second factor', () => {
     const replacing = await api.call(ENDPOINTS.beginAuthenticatorAtLogin, { body: { ticket: next } });
     expect(replacing.status).toBe(401);
     expect((await finish(next, codeNow(api, offered.data.secret))).status).toBe(200);
+  });
+
+  it('leads a surgeon who has none from the login to a passkey, with recovery codes for the day it is lost', async () => {
+    const { begin, finish } = loginCalls(api);
+    const { email } = await verifiedSurgeon(api);
+    const ticket = askedBy((await begin(email)).data)?.ticket ?? '';
+    const optionsOf = async () =>
+      (await api.call(ENDPOINTS.beginPasskeySetUpAtLogin, { body: { ticket } })).data.options;
+    const add = (passkey: PasskeyAttestation, headers = {}) =>
+      api.call(ENDPOINTS.addPasskeyAtLogin, { body: { ticket, passkey }, headers });
+    const elsewhere = new SoftwareAuthenticator().create(await optionsOf(), { origin: 'https://evil.test' });
+    const refused = await add(elsewhere);
+    expect([refused.status, refused.failure.errors]).toEqual([422, [messages.passkeyInvalid]]);
+    expect((await add(elsewhere)).status).toBe(422);
+    expect(await trailOf(api, email, 'second-factor.refused')).toHaveLength(2);
+    const waiting = await optionsOf();
+    const authenticator = new SoftwareAuthenticator();
+    const made = authenticator.create(await optionsOf());
+    expect((await add(made, { [DEVICE_HEADER]: 'b'.repeat(32) })).status).toBe(401);
+    const done = await add(made);
+    expect([done.status, done.data.recovery_codes.length]).toEqual([200, 10]);
+    const { access_token: token } = done.data;
+    expect((await api.call(ENDPOINTS.listPasskeys, { token })).data.passkeys).toHaveLength(1);
+    const proof = await api.call(ENDPOINTS.readProofMethods, { token });
+    expect(proof.data.methods).toEqual(['passkey', 'password']);
+    expect(await mailFacts(api, 'passkey-changed', email)).toMatchObject([{ was: 'ADDED' }]);
+    expect((await add(new SoftwareAuthenticator().create(waiting))).status).toBe(401);
+    const next = askedBy((await begin(email)).data);
+    expect(next?.methods).toEqual(['passkey', 'recovery-code']);
+    const again = await api.call(ENDPOINTS.beginPasskeySetUpAtLogin, { body: { ticket: next?.ticket } });
+    expect(again.status).toBe(401);
+    const [code = ''] = done.data.recovery_codes;
+    expect((await finish(next?.ticket ?? '', code, {}, 'recovery-code')).status).toBe(200);
+  });
+
+  it('takes no passkey at a login that was made in My Account, nor the other way round', async () => {
+    const { begin } = loginCalls(api);
+    const { email } = await verifiedSurgeon(api);
+    const other = await registerPatient(api);
+    const ticket = askedBy((await begin(email)).data)?.ticket ?? '';
+    const { data } = await api.call(ENDPOINTS.beginPasskeySetUpAtLogin, { body: { ticket } });
+    const body = { passkey: new SoftwareAuthenticator().create(data.options) };
+    expect((await api.call(ENDPOINTS.addPasskey, { token: other.token, body })).status).toBe(422);
+    const theirs = new SoftwareAuthenticator().create(await optionsFor(api, other.token));
+    const stolen = await api.call(ENDPOINTS.addPasskeyAtLogin, { body: { ticket, passkey: theirs } });
+    expect([stolen.status, stolen.failure.errors]).toEqual([422, [messages.passkeyInvalid]]);
   });
 
   it('gives whoever had an account before 14 days, and says so', async () => {

@@ -28,7 +28,7 @@ it('without a provider every call and both addresses are not there', async () =>
       await browser.openSession(),
       await browser.read(token),
       await browser.connect(token, PASSWORD),
-      await api.call(ENDPOINTS.disconnectSso, { token }),
+      await api.call(ENDPOINTS.disconnectSso, { token, body: {} }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([404, 404, 404, 404]);
     expect([await browser.open(SSO_PATHS.start), await browser.open(SSO_PATHS.callback)]).toEqual([

@@ -165,7 +165,7 @@ describe('connecting', () => {
 
   it('is undone by the owner, who is told', async () => {
     const { email, token } = await sso.connectedSurgeon();
-    expect((await sso.api.call(ENDPOINTS.disconnectSso, { token })).status).toBe(200);
+    expect((await sso.api.call(ENDPOINTS.disconnectSso, { token, body: {} })).status).toBe(200);
     expect((await sso.logIn()).failure.code).toBe('auth.identity-unknown');
     expect((await mailFacts(sso.api, 'sso-changed', email))[0]).toMatchObject({ to: 'DISCONNECTED' });
     expect((await actionsOf(email)).filter((action) => action === 'identity.disconnected')).toHaveLength(1);

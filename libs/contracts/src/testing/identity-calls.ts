@@ -28,9 +28,9 @@ export const identityCalls = {
     reply: 'access_token surgeon_id patient_id expires_at recovery_codes',
   },
   'GET /api/auth/totp/me': { reply: 'totp' },
-  'POST /api/auth/totp/begin': { body: 'password', reply: 'secret uri' },
+  'POST /api/auth/totp/begin': { body: 'password?', reply: 'secret uri' },
   'POST /api/auth/totp/confirm': { body: 'code', reply: 'recovery_codes' },
-  'POST /api/auth/totp/remove': { body: 'password', reply: 'success' },
-  'POST /api/auth/totp/recovery-codes': { body: 'password', reply: 'recovery_codes' },
+  'POST /api/auth/totp/remove': { body: 'password?', reply: 'success' },
+  'POST /api/auth/totp/recovery-codes': { body: 'password?', reply: 'recovery_codes' },
   'POST /api/auth/people/second-factor': { body: 'account_id reason', reply: 'person' },
 } as const;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { oneOrNone, sql } from '../../database/sql';
+import { type Sql, sql } from '../../database/sql';
 import { type GivenProof, type SecondFactor, SecondFactors } from '../second-factor/second-factors';
 import { PasskeyProofs } from './passkey-proof';
 import { Passkey } from './passkey.entity';
@@ -21,9 +21,8 @@ export class PasskeyFactor implements SecondFactor, OnModuleInit {
     this.factors.add(this);
   }
 
-  async isSetUp(manager: EntityManager, accountId: string): Promise<boolean> {
-    const one = await oneOrNone(manager, sql`SELECT 1 FROM passkey WHERE account_id = ${accountId} LIMIT 1`);
-    return one !== null;
+  isSetUp(accountId: Sql): Sql {
+    return sql`EXISTS (SELECT 1 FROM passkey f WHERE f.account_id = ${accountId})`;
   }
 
   async prove(manager: EntityManager, accountId: string, { passkey }: GivenProof): Promise<boolean> {

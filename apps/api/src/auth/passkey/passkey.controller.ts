@@ -36,8 +36,8 @@ export class PasskeyController {
   }
 
   @Serves(ENDPOINTS.removePasskey)
-  async removePasskey(@Authorised() { actor, params, request }: Call<typeof ENDPOINTS.removePasskey>) {
-    await this.passkeys.remove(actor, params.id, request);
+  async removePasskey(@Authorised() { actor, params, body, request }: Call<typeof ENDPOINTS.removePasskey>) {
+    await this.passkeys.remove(actor, params.id, body, request);
     return { success: true };
   }
 

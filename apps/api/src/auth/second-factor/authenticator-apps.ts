@@ -7,7 +7,7 @@ import { type Profiles, rolesOf } from '../../call/actor';
 import { Clock } from '../../common/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment.types';
-import { affected, oneOrNone, sql } from '../../database/sql';
+import { affected, oneOrNone, type Sql, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
 import { AuthenticatorApp } from './authenticator-app.entity';
 import { FactorSecrets } from './factor-secrets';
@@ -48,8 +48,8 @@ export class AuthenticatorApps implements SecondFactor, OnModuleInit {
     return app?.set_up_at ?? null;
   }
 
-  async isSetUp(manager: EntityManager, accountId: string): Promise<boolean> {
-    return (await this.setUpAt(manager, accountId)) !== null;
+  isSetUp(accountId: Sql): Sql {
+    return sql`EXISTS (SELECT 1 FROM authenticator_app f WHERE f.account_id = ${accountId} AND f.set_up_at IS NOT NULL)`;
   }
 
   /** A code is accepted once: of two processes that are given it at once, one raises the step. */

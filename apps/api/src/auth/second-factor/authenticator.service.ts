@@ -1,4 +1,10 @@
-import { type AuthenticatorKey, type AuthenticatorState, messages } from '@candour/contracts';
+import {
+  type AuthenticatorKey,
+  type AuthenticatorState,
+  type BodyOf,
+  type ENDPOINTS,
+  messages,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../../audit/audit-trail';
@@ -11,6 +17,8 @@ import { AuthenticatorApps } from './authenticator-apps';
 import { tellOfChange } from './factor-mails';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactors } from './second-factors';
+
+type Given = BodyOf<typeof ENDPOINTS.removeAuthenticator>;
 
 const profilesOf = (actor: Actor) => ({ ...actor, isAdmin: actor.roles.includes('ADMIN') });
 
@@ -41,8 +49,8 @@ export class AuthenticatorService {
     };
   }
 
-  async begin(actor: Actor, password: string, request: RequestFacts): Promise<AuthenticatorKey> {
-    const account = await this.password.proven(actor, { password }, request);
+  async begin(actor: Actor, given: Given, request: RequestFacts): Promise<AuthenticatorKey> {
+    const account = await this.password.provenLately(actor, given, request);
     return this.password.change(account, (manager) =>
       this.apps.offer(manager, actor.accountId, account.email),
     );
@@ -57,11 +65,11 @@ export class AuthenticatorService {
   }
 
   /** The only factor of an account that has to have one stays; another app takes its place by being set up. */
-  async remove(actor: Actor, password: string, request: RequestFacts): Promise<void> {
-    const account = await this.password.proven(actor, { password }, request);
+  async remove(actor: Actor, given: Given, request: RequestFacts): Promise<void> {
+    const account = await this.password.provenLately(actor, given, request);
     const { accountId } = actor;
     await this.password.change(account, async (manager) => {
-      if (!(await this.apps.isSetUp(manager, accountId))) return;
+      if (!(await this.apps.setUpAt(manager, accountId))) return;
       const isLast = await this.factors.isOnly(manager, accountId, 'totp');
       if (isLast && this.factors.isRequired(profilesOf(actor)))
         throw new DomainError('auth.second-factor-required');
@@ -76,8 +84,8 @@ export class AuthenticatorService {
     });
   }
 
-  async renewCodes(actor: Actor, password: string, request: RequestFacts): Promise<string[]> {
-    const account = await this.password.proven(actor, { password }, request);
+  async renewCodes(actor: Actor, given: Given, request: RequestFacts): Promise<string[]> {
+    const account = await this.password.provenLately(actor, given, request);
     const { accountId } = actor;
     return this.password.change(account, async (manager) => {
       if ((await this.factors.methodsOf(manager, accountId)).length === 0)

@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '@candour/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
-import { affected, one, sql } from '../../database/sql';
+import { affected, one, type Sql, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
 import { FactorSecrets } from './factor-secrets';
 import { RecoveryCode } from './recovery-code.entity';
@@ -40,8 +40,8 @@ export class RecoveryCodes implements SecondFactor, OnModuleInit {
     return left;
   }
 
-  async isSetUp(manager: EntityManager, accountId: string): Promise<boolean> {
-    return (await this.left(manager, accountId)) > 0;
+  isSetUp(accountId: Sql): Sql {
+    return sql`EXISTS (SELECT 1 FROM recovery_code f WHERE f.account_id = ${accountId} AND f.used_at IS NULL)`;
   }
 
   /** Makes the former ones void, and returns the new ones, which nobody can read again. */

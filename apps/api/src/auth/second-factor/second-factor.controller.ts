@@ -5,11 +5,13 @@ import type { Call } from '../../call/call';
 import { Serves } from '../../call/serves.decorator';
 import { AuthenticatorService } from './authenticator.service';
 import { SecondStepService } from './second-step.service';
+import { SetUpAtLoginService } from './set-up-at-login.service';
 
 @Controller()
 export class SecondFactorController {
   constructor(
     private readonly steps: SecondStepService,
+    private readonly setUps: SetUpAtLoginService,
     private readonly authenticator: AuthenticatorService,
   ) {}
 
@@ -22,14 +24,26 @@ export class SecondFactorController {
   beginAuthenticatorAtLogin(
     @Authorised() { body, request }: Call<typeof ENDPOINTS.beginAuthenticatorAtLogin>,
   ) {
-    return this.steps.beginAuthenticator(body.ticket, request);
+    return this.setUps.beginAuthenticator(body.ticket, request);
   }
 
   @Serves(ENDPOINTS.confirmAuthenticatorAtLogin)
   confirmAuthenticatorAtLogin(
     @Authorised() { body, request }: Call<typeof ENDPOINTS.confirmAuthenticatorAtLogin>,
   ) {
-    return this.steps.confirmAuthenticator(body, request);
+    return this.setUps.confirmAuthenticator(body, request);
+  }
+
+  @Serves(ENDPOINTS.beginPasskeySetUpAtLogin)
+  async beginPasskeySetUpAtLogin(
+    @Authorised() { body, request }: Call<typeof ENDPOINTS.beginPasskeySetUpAtLogin>,
+  ) {
+    return { options: { ...(await this.setUps.beginPasskey(body.ticket, request)) } };
+  }
+
+  @Serves(ENDPOINTS.addPasskeyAtLogin)
+  addPasskeyAtLogin(@Authorised() { body, request }: Call<typeof ENDPOINTS.addPasskeyAtLogin>) {
+    return this.setUps.addPasskey(body, request);
   }
 
   @Serves(ENDPOINTS.readAuthenticator)
@@ -39,7 +53,7 @@ export class SecondFactorController {
 
   @Serves(ENDPOINTS.beginAuthenticator)
   beginAuthenticator(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.beginAuthenticator>) {
-    return this.authenticator.begin(actor, body.password, request);
+    return this.authenticator.begin(actor, body, request);
   }
 
   @Serves(ENDPOINTS.confirmAuthenticator)
@@ -53,7 +67,7 @@ export class SecondFactorController {
   async removeAuthenticator(
     @Authorised() { actor, body, request }: Call<typeof ENDPOINTS.removeAuthenticator>,
   ) {
-    await this.authenticator.remove(actor, body.password, request);
+    await this.authenticator.remove(actor, body, request);
     return { success: true };
   }
 
@@ -61,6 +75,6 @@ export class SecondFactorController {
   async renewRecoveryCodes(
     @Authorised() { actor, body, request }: Call<typeof ENDPOINTS.renewRecoveryCodes>,
   ) {
-    return { recovery_codes: await this.authenticator.renewCodes(actor, body.password, request) };
+    return { recovery_codes: await this.authenticator.renewCodes(actor, body, request) };
   }
 }

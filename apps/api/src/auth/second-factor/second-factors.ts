@@ -5,7 +5,7 @@ import type { Profiles } from '../../call/actor';
 import { Clock } from '../../common/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment.types';
-import { one, sql } from '../../database/sql';
+import { joined, one, type Sql, sql } from '../../database/sql';
 import { forgetSecondFactors } from './kept-factors';
 
 export type GivenProof = Omit<BodyOf<typeof ENDPOINTS.finishLogin>, 'ticket'>;
@@ -13,10 +13,16 @@ export type GivenProof = Omit<BodyOf<typeof ENDPOINTS.finishLogin>, 'ticket'>;
 /** One way to prove who one is besides the password. It adds itself to `SecondFactors` at the start. */
 export interface SecondFactor {
   readonly method: SecondFactorMethod;
-  isSetUp(manager: EntityManager, accountId: string): Promise<boolean>;
+  /** Whether an account has it, as SQL. */
+  isSetUp(accountId: Sql): Sql;
   /** Whether this is the proof; it is used up with the transaction. */
   prove(manager: EntityManager, accountId: string, given: GivenProof): Promise<boolean>;
   remove(manager: EntityManager, accountId: string): Promise<void>;
+}
+
+interface Kept {
+  readonly methods: SecondFactorMethod[];
+  readonly due: Date | null;
 }
 
 /** Every kind of second factor, and whose login needs one. */
@@ -35,11 +41,7 @@ export class SecondFactors {
 
   /** What an account has set up, in the order in which a login offers it. */
   async methodsOf(manager: EntityManager, accountId: string): Promise<SecondFactorMethod[]> {
-    const methods: SecondFactorMethod[] = [];
-    for (const method of SECOND_FACTORS) {
-      if (await this.factors.get(method)?.isSetUp(manager, accountId)) methods.push(method);
-    }
-    return methods;
+    return (await this.read(manager, accountId)).methods;
   }
 
   async prove(manager: EntityManager, accountId: string, given: GivenProof): Promise<boolean> {
@@ -66,12 +68,7 @@ export class SecondFactors {
 
   /** Until when an account that has none may still login without; null when its time is over. */
   async dueAt(manager: EntityManager, accountId: string): Promise<Date | null> {
-    const { due } = await one(
-      manager,
-      sql<{ due: Date | null }>`
-        SELECT second_factor_due_at AS due FROM account WHERE account_id = ${accountId}`,
-    );
-    return due !== null && due > this.clock.now() ? due : null;
+    return (await this.read(manager, accountId)).due;
   }
 
   /**
@@ -79,10 +76,25 @@ export class SecondFactors {
    * they do not take the password away from anybody whom the hospital does not ask for two factors.
    */
   async askedOf(manager: EntityManager, account: Profiles): Promise<SecondFactorMethod[] | null> {
-    const methods = await this.methodsOf(manager, account.accountId);
+    const { methods, due } = await this.read(manager, account.accountId);
     if (methods.includes('totp')) return methods;
     if (!this.isRequired(account)) return null;
-    if (methods.length === 0 && (await this.dueAt(manager, account.accountId))) return null;
-    return methods;
+    return methods.length === 0 && due ? null : methods;
+  }
+
+  /** Every login reads this: one statement, however many kinds there are. */
+  private async read(manager: EntityManager, accountId: string): Promise<Kept> {
+    const kinds = [...this.factors.values()].map(
+      (factor) => sql`SELECT ${factor.method} AS method WHERE ${factor.isSetUp(sql`a.account_id`)}`,
+    );
+    const { methods, due } = await one(
+      manager,
+      sql<Kept>`SELECT ARRAY(${joined(kinds, sql` UNION ALL `)}) AS methods, a.second_factor_due_at AS due
+        FROM account a WHERE a.account_id = ${accountId}`,
+    );
+    return {
+      methods: SECOND_FACTORS.filter((method) => methods.includes(method)),
+      due: due !== null && due > this.clock.now() ? due : null,
+    };
   }
 }

@@ -85,14 +85,14 @@ export class SsoAccountService {
     };
   }
 
-  /** With the password, so that nobody connects their identity at a screen that somebody left open. */
+  /** After a fresh proof, so that nobody connects their identity at a screen that somebody left open. */
   async connect(
     actor: Actor,
-    { password }: BodyOf<typeof ENDPOINTS.connectSso>,
+    given: BodyOf<typeof ENDPOINTS.connectSso>,
     request: RequestFacts,
   ): Promise<SsoIdentity> {
     const { name: provider, issuer } = this.provider.settings;
-    const account = await this.password.proven(actor, { password }, request);
+    const account = await this.password.provenLately(actor, given, request);
     const { account_id, email } = account;
     return this.password.change(account, async (manager) => {
       const { subject, name } = await this.take(manager, request, true);
@@ -113,10 +113,15 @@ export class SsoAccountService {
   }
 
   /** Where none is connected, nothing happens. */
-  async disconnect(actor: Actor, requestId: string): Promise<void> {
+  async disconnect(
+    actor: Actor,
+    given: BodyOf<typeof ENDPOINTS.disconnectSso>,
+    request: RequestFacts,
+  ): Promise<void> {
     const { name: provider, issuer } = this.provider.settings;
+    const account = await this.password.provenLately(actor, given, request);
     const { accountId } = actor;
-    await this.dataSource.transaction(async (manager) => {
+    await this.password.change(account, async (manager) => {
       const were = await affected(
         manager,
         sql`DELETE FROM sso_identity WHERE account_id = ${accountId} AND issuer = ${issuer}`,
@@ -128,7 +133,7 @@ export class SsoAccountService {
         action: 'identity.disconnected',
         actor,
         details: { by: provider },
-        requestId,
+        requestId: request.requestId,
       });
     });
   }

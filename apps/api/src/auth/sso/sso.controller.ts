@@ -25,8 +25,8 @@ export class SsoController {
   }
 
   @Serves(ENDPOINTS.disconnectSso)
-  async disconnectSso(@Authorised() { actor, request }: Call<typeof ENDPOINTS.disconnectSso>) {
-    await this.accounts.disconnect(actor, request.requestId);
+  async disconnectSso(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.disconnectSso>) {
+    await this.accounts.disconnect(actor, body, request);
     return { success: true };
   }
 }

@@ -1,8 +1,4 @@
-import {
-  type AuthenticatorKey as Key,
-  authenticatorCodeForm,
-  authenticatorPasswordForm,
-} from '@candour/contracts';
+import { type AuthenticatorKey as Key, authenticatorCodeForm, ownPasswordForm } from '@candour/contracts';
 import { type ReactNode, useState } from 'react';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { useForm } from '../../../lib/use-form';
@@ -72,7 +68,7 @@ export interface AuthenticatorChangesProps {
 export function AuthenticatorChanges({ change, onDone, onCancel }: AuthenticatorChangesProps) {
   const [key, setKey] = useState<Key | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const form = useForm(authenticatorPasswordForm, {
+  const form = useForm(ownPasswordForm, {
     onSubmit: async ({ password }) => {
       if (change === 'SET_UP') setKey(await beginAuthenticator(password));
       else if (change === 'CODES') setCodes(await renewRecoveryCodes(password));

@@ -1,4 +1,4 @@
-import { messages, type OwnPasskey, passkeyStart } from '@candour/contracts';
+import { factorChangeForm, messages, type OwnPasskey } from '@candour/contracts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useForm } from '../../../lib/use-form';
@@ -18,7 +18,7 @@ const isPasswordAsked = (error: unknown): boolean =>
   error instanceof ApiError && error.fields['password'] !== undefined;
 
 function WithPassword({ onAdded }: AddPasskeyProps) {
-  const form = useForm(passkeyStart, {
+  const form = useForm(factorChangeForm, {
     onSubmit: async ({ password }) => onAdded(await addPasskey(password ?? '').catch(inWords)),
   });
   return (

@@ -16,7 +16,8 @@ export const addPasskey = async (password?: string): Promise<OwnPasskey> => {
 export const renamePasskey = async (id: string, name: string): Promise<OwnPasskey> =>
   (await call(passkeyEndpoints.renamePasskey, { params: { id }, body: { name } })).passkey;
 
-export const removePasskey = (id: string) => call(passkeyEndpoints.removePasskey, { params: { id } });
+export const removePasskey = (id: string, password?: string) =>
+  call(passkeyEndpoints.removePasskey, { params: { id }, body: password ? { password } : {} });
 
 /** The second step of a login, after the password. */
 export const finishWithPasskey = async (ticket: string): Promise<LoginData> => {

@@ -1,4 +1,4 @@
-import { type OwnSso, SSO_PATHS, type SsoConnects, ssoConnection, ssoEndpoints } from '@candour/contracts';
+import { type OwnSso, ownPasswordForm, SSO_PATHS, type SsoConnects, ssoEndpoints } from '@candour/contracts';
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { dateInDetails } from '../../../lib/dates-on-screen';
@@ -27,7 +27,7 @@ interface PartProps {
 /** Asks for the password before the identity that this browser has just proven is connected. */
 function ConnectProven({ name, person, onChange }: PartProps & { readonly person: string | null }) {
   const place = useFocusOnChange('proven', true);
-  const form = useForm(ssoConnection, {
+  const form = useForm(ownPasswordForm, {
     onSubmit: async (body) => {
       const { identity } = await call(ssoEndpoints.connectSso, { body });
       onChange({ identity, waiting: null });
@@ -57,7 +57,7 @@ function Connected({
   const end = async (): Promise<void> => {
     if (state === 'ending') return;
     setState('ending');
-    await call(ssoEndpoints.disconnectSso).then(
+    await call(ssoEndpoints.disconnectSso, { body: {} }).then(
       () => onChange({ identity: null, waiting: null }),
       () => setState('failed'),
     );

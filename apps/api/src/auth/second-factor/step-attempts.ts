@@ -1,0 +1,87 @@
+import type { SecondFactorMethod } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditTrail } from '../../audit/audit-trail';
+import type { RequestFacts } from '../../call/call';
+import { DomainError } from '../../common/domain-error';
+import { RateLimiter } from '../../http/rate-limiter';
+import { LoginAttempts } from '../login-attempts';
+import { type KnownAccount, requireOpen } from '../profiles';
+import { LoginTickets } from './login-tickets';
+
+type Work<Done> = (manager: EntityManager, account: KnownAccount, email: string) => Promise<Done>;
+
+interface Step {
+  readonly ticket: string;
+  readonly method: SecondFactorMethod;
+  readonly request: RequestFacts;
+  /** What somebody is told whose proof is wrong. */
+  readonly refusal: DomainError;
+}
+
+/** What is done with the ticket of a login: with the account locked, once it is known to be open. */
+@Injectable()
+export class StepAttempts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tickets: LoginTickets,
+    private readonly attempts: LoginAttempts,
+    private readonly limiter: RateLimiter,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Work that proves nothing yet. */
+  async prepare<Done>(ticket: string, request: RequestFacts, work: Work<Done>): Promise<Done> {
+    const email = await this.emailOf(ticket, request);
+    return this.dataSource.transaction(async (manager) =>
+      work(manager, await this.hold(manager, ticket, request), email),
+    );
+  }
+
+  /**
+   * Counts a proof as a login attempt before it is checked, and takes that back when it was right. Work answers null for a
+   * wrong one.
+   */
+  async attempt<Done>(step: Step, work: Work<Done | null>): Promise<Done> {
+    const { ticket, request } = step;
+    const email = await this.emailOf(ticket, request);
+    const takeBack = await this.attempts.begin(email, request);
+    let accountId = '';
+    const done = await this.dataSource.transaction(async (manager) => {
+      const account = await this.hold(manager, ticket, request);
+      accountId = account.accountId;
+      const outcome = await work(manager, account, email);
+      if (outcome !== null) await this.tickets.useUp(manager, accountId);
+      return outcome;
+    });
+    if (done === null) throw await this.refused(accountId, step);
+    await takeBack();
+    return done;
+  }
+
+  private async refused(accountId: string, { method, request, refusal }: Step): Promise<DomainError> {
+    await this.audit.record(this.dataSource.manager, {
+      action: 'second-factor.refused',
+      actor: null,
+      accountId,
+      details: { method },
+      requestId: request.requestId,
+    });
+    return refusal;
+  }
+
+  /** Only void tickets are counted here, for the network address. */
+  private async emailOf(ticket: string, request: RequestFacts): Promise<string> {
+    const email = await this.tickets.emailOf(this.dataSource.manager, ticket, request);
+    if (email !== null) return email;
+    await this.limiter.consume('loginTicket', request.address, 'address');
+    throw new DomainError('auth.login-over');
+  }
+
+  private async hold(manager: EntityManager, ticket: string, request: RequestFacts): Promise<KnownAccount> {
+    const account = await this.tickets.hold(manager, ticket, request);
+    if (!account) throw new DomainError('auth.login-over');
+    requireOpen(account);
+    return account;
+  }
+}
