@@ -2,6 +2,7 @@ import type { AuthenticatorState } from '@candour/contracts';
 import { Suspense, useState } from 'react';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { part } from '../../../lib/part';
+import { useFocusInside } from '../../../lib/use-focus-inside';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
@@ -58,6 +59,8 @@ interface AuthenticatorProps {
 function Authenticator({ state, onChange }: AuthenticatorProps) {
   const [open, setOpen] = useState<Change | null>(null);
   const [done, setDone] = useState<Change | null>(null);
+  const [timesCancelled, setTimesCancelled] = useState(0);
+  const choices = useFocusInside(timesCancelled);
   const heading = useFocusOnChange(done ?? 'none');
   const begin = (change: Change): void => {
     setDone(null);
@@ -85,17 +88,22 @@ function Authenticator({ state, onChange }: AuthenticatorProps) {
             key={open}
             change={open}
             onDone={() => finish(open)}
-            onCancel={() => setOpen(null)}
+            onCancel={() => {
+              setOpen(null);
+              setTimesCancelled(timesCancelled + 1);
+            }}
           />
         </Suspense>
       ) : (
-        <Cluster gap={3}>
-          {changesOf(state).map(([change, label]) => (
-            <Button key={change} variant="quiet" onPress={() => begin(change)}>
-              {label}
-            </Button>
-          ))}
-        </Cluster>
+        <div ref={choices}>
+          <Cluster gap={3}>
+            {changesOf(state).map(([change, label]) => (
+              <Button key={change} variant="quiet" onPress={() => begin(change)}>
+                {label}
+              </Button>
+            ))}
+          </Cluster>
+        </div>
       )}
     </Stack>
   );

@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(9rem, 40%), 1fr));
   gap: ${theme.space[2]};
   padding: ${theme.space[4]};
   border: ${theme.border.hairline} solid ${theme.colour.line};
