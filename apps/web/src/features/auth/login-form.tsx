@@ -98,7 +98,11 @@ function PasswordStep({ registerPath, onFailure, cameBack, onAsked }: PasswordSt
         <p>
           <TextLink href={SCREENS.home.paths[1]}>{labels.links.home}</TextLink>
         </p>
-        {isOfStaff ? null : <LoginWithPasskey variant="plain" />}
+        {isOfStaff ? null : (
+          <div>
+            <LoginWithPasskey variant="plain" />
+          </div>
+        )}
       </Stack>
     </Stack>
   );

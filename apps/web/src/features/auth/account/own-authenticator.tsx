@@ -24,9 +24,17 @@ const { Component: AuthenticatorChanges } = part(
 );
 
 /** What somebody may do with their app as it is now. */
-const changesOf = ({ set_up_at, is_required }: AuthenticatorState): readonly (readonly [Change, string])[] =>
+const changesOf = ({
+  set_up_at,
+  recovery_codes_left,
+  is_required,
+}: AuthenticatorState): readonly (readonly [Change, string])[] =>
   set_up_at === null
-    ? [['SET_UP', words.setUp]]
+    ? [
+        ['SET_UP', words.setUp],
+        // Those of a passkey.
+        ...(recovery_codes_left > 0 ? ([['CODES', words.renew]] as const) : []),
+      ]
     : [
         ['SET_UP', words.replace],
         ['CODES', words.renew],
@@ -40,6 +48,7 @@ function Facts({ state }: { readonly state: AuthenticatorState }) {
       <>
         {due_at ? <Notice>{dueInWords(due_at)}</Notice> : null}
         <p>{words.lead}</p>
+        {recovery_codes_left > 0 ? <p>{words.codesLeft(recovery_codes_left)}</p> : null}
       </>
     );
   return (

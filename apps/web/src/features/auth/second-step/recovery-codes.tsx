@@ -21,6 +21,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Stack gap={4}>
       <p>{words.lead}</p>
+      <OnPaper>{words.printedFor(window.location.host)}</OnPaper>
       <Codes aria-label={words.list}>
         {codes.map((code) => (
           <li key={code}>
@@ -53,6 +54,14 @@ const Codes = styled.ul`
   border-radius: ${theme.radius.control};
   list-style: none;
   font-family: ${theme.font.code};
+`;
+
+/** Who finds the paper in a year knows what it is for. */
+const OnPaper = styled.p`
+  display: none;
+  ${theme.screen.print} {
+    display: block;
+  }
 `;
 
 const NotPrinted = styled.div`

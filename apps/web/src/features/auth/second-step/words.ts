@@ -53,6 +53,7 @@ export const secondStepWords = {
   recovery: {
     title: 'Keep your recovery codes',
     lead: 'If you are without your phone or your passkey, each of these takes its place once. Print them or write them down, and keep them in a safe place. We cannot show them again.',
+    printedFor: (site: string) => `For your login at ${site}`,
     list: 'Your recovery codes',
     copy: 'Copy them',
     copied: 'Copied',
