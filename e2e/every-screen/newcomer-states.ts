@@ -1,8 +1,8 @@
-import { labels, SCREENS } from '@candour/contracts';
+import { ENDPOINTS, labels, SCREENS } from '@candour/contracts';
 import type { Page } from '@playwright/test';
 import { button } from '../patient/patient-steps';
 import type { ScreenState } from './screen-states';
-import { show } from './state-steps';
+import { answer, configure, show } from './state-steps';
 
 const { buttons } = labels;
 const press = (name: string) => async (page: Page) => button(page, name).click();
@@ -57,6 +57,41 @@ const accountStates: readonly ScreenState[] = [
       await show(page, 'Your mobile number is saved');
     },
   },
+  {
+    name: 'patient-account-other-ways',
+    as: 'newcomer',
+    act: async (page) => {
+      await press('Show the other ways')(page);
+      await button(page, 'Add a passkey').waitFor();
+      await button(page, 'Set up an authenticator app').waitFor();
+    },
+  },
+];
+
+/** What every page says until the address is proven. */
+const proofStates: readonly ScreenState[] = [
+  {
+    name: 'patient-email-not-proven',
+    as: 'newcomer',
+    at: () => SCREENS.patientAccount.paths[0],
+    act: async (page) => {
+      const email_proof = { email: 'robin@example.test', is_proven: false };
+      await configure(page, { requireProvenEmail: true });
+      await answer(page, ENDPOINTS.readEmailProof, { email_proof });
+      await answer(page, ENDPOINTS.requestEmailProof, { email_proof });
+      await page.reload();
+      await button(page, 'Send the link again').waitFor();
+    },
+  },
+  {
+    name: 'patient-email-link-sent',
+    as: 'newcomer',
+    act: async (page) => {
+      await press('Send the link again')(page);
+      await show(page, /^We have sent a new link/);
+      await page.unrouteAll();
+    },
+  },
 ];
 
 const wizardStates: readonly ScreenState[] = [
@@ -99,4 +134,9 @@ const wizardStates: readonly ScreenState[] = [
 ];
 
 /** What a patient who has just registered is asked, and how they begin. */
-export const newcomerStates: readonly ScreenState[] = [...needsStates, ...accountStates, ...wizardStates];
+export const newcomerStates: readonly ScreenState[] = [
+  ...needsStates,
+  ...accountStates,
+  ...proofStates,
+  ...wizardStates,
+];

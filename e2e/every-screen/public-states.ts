@@ -1,6 +1,7 @@
 import { ENDPOINTS, SCREENS, type Screen } from '@candour/contracts';
 import type { Page } from '@playwright/test';
 import type { ScreenState } from './screen-states';
+import { emailProofStates, secondStepStates, singleSignOnStates } from './second-step-states';
 
 const at = (name: string, { paths }: Screen): ScreenState => ({ name, as: 'visitor', at: () => paths[0] });
 const problem = async (page: Page): Promise<void> =>
@@ -34,12 +35,8 @@ export const PUBLIC_STATES: readonly ScreenState[] = [
   { name: 'surgeon-login-problem', as: 'visitor', act: submitEmpty('Login') },
   at('surgeon-register', SCREENS.surgeonRegister),
   { name: 'surgeon-register-problem', as: 'visitor', act: submitEmpty('Register') },
-  {
-    name: 'single-sign-on-cancelled',
-    as: 'visitor',
-    at: () => `${SCREENS.singleSignOn.paths[0]}?problem=cancelled`,
-    act: (page) => page.getByText(/Nothing has changed/).waitFor(),
-  },
+  ...secondStepStates,
+  ...singleSignOnStates,
   at('verify', SCREENS.verify),
   {
     name: 'verify-not-ours',
@@ -77,12 +74,7 @@ export const PUBLIC_STATES: readonly ScreenState[] = [
         .waitFor(),
   },
   at('email-proof', SCREENS.emailProof),
-  {
-    name: 'email-proof-link',
-    as: 'visitor',
-    at: () => `${SCREENS.emailProof.paths[0]}?token=${'t'.repeat(43)}`,
-    act: (page) => page.getByRole('button', { name: 'Confirm my email address' }).waitFor(),
-  },
+  ...emailProofStates,
 ];
 
 export const ADMIN_STATES: readonly ScreenState[] = [

@@ -7,3 +7,34 @@ export const idOf = ({ surgeries }: Fixture, stage: Stage): string => surgeries[
 export const heading = (name: string) => async (page: Page) => title(page, name).waitFor();
 export const show = async (page: Page, text: string | RegExp): Promise<void> =>
   page.getByText(text).first().waitFor();
+
+interface Answered {
+  readonly path: string;
+}
+
+/** Lets a call of the page be answered with this, for a state that the server would have to be set up for. */
+export const answer = async (page: Page, { path }: Answered, data: object): Promise<void> => {
+  await page.route(`**${path}`, (route) => route.fulfill({ json: { data } }));
+};
+
+/** Lets the page believe that the server is set up otherwise. */
+export const configure = async (page: Page, changes: object): Promise<void> => {
+  await page.route('**/runtime-config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } });
+  });
+};
+
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Lets a call of the page be refused. */
+export const refuse = async (page: Page, { path }: Answered, refusal: Refusal): Promise<void> => {
+  const { status, code, message, fields } = refusal;
+  const data = { errors: [message], code, ...(fields && { fields }) };
+  await page.route(`**${path.replace(/:\w+/, '*')}`, (route) => route.fulfill({ status, json: { data } }));
+};

@@ -1,6 +1,7 @@
 import { labels, pathTo, SCREENS, type Screen } from '@candour/contracts';
 import type { Page } from '@playwright/test';
 import { button } from '../patient/patient-steps';
+import { accountStates } from './account-states';
 import type { ScreenState } from './screen-states';
 import type { Stage } from './stages';
 import type { Person, Fixture } from './fixture';
@@ -215,4 +216,5 @@ export const SURGEON_STATES: readonly ScreenState[] = [
   }),
   ...emptyStates,
   ...undecidedStates,
+  ...accountStates,
 ];

@@ -1,6 +1,5 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { ApiClient, login } from '@candour/contracts/client';
-import { RateLimiter } from '../src/http/rate-limiter';
 import { clinicEmail, LAST_OF_CLINIC } from '../src/start/demo/demo-clinic';
 import { DEMO_PEOPLE } from '../src/start/demo/demo-people';
 import { injectTransport } from '../src/start/demo/inject-transport';
@@ -11,14 +10,7 @@ import { importShippedContent } from './harness/surgeries';
 describe('the demo with a clinic, within the limits that everybody has', () => {
   const api = useTestApp({ rateLimitFactor: 1 });
   const server = () => api.app.getHttpAdapter().getInstance();
-  const seed = () =>
-    seedDemo(
-      server(),
-      { apiKey: api.environment.apiKey, demoClinic: true },
-      api.database,
-      api.app.get(RateLimiter),
-      api.clock.now(),
-    );
+  const seed = () => seedDemo(api.app, { apiKey: api.environment.apiKey, demoClinic: true }, api.clock.now());
   const surgeon = () =>
     login(new ApiClient(injectTransport(server(), api.environment.apiKey)), DEMO_PEOPLE.surgeon.email);
   const worklist = async () =>

@@ -1,15 +1,21 @@
+import type { LoginData } from '@candour/contracts';
 import type { EntityManager } from 'typeorm';
+import type { SessionService } from '../access/session.service';
 import { Account } from './account.entity';
-import { accountOf } from './profiles';
+import { type KnownAccount, accountOf } from './profiles';
 import { Surgeon } from './surgeon.entity';
+
+const demoAccount = async (manager: EntityManager, email: string): Promise<KnownAccount> => {
+  const known = await accountOf(manager, email);
+  if (!known) throw new Error(`There is no account ${email}`);
+  return known;
+};
 
 /**
  * Makes a registered surgeon of the demo a verified administrator; no other administrator exists yet to verify them.
  */
 export const makeDemoAdministrator = async (manager: EntityManager, email: string): Promise<void> => {
-  const known = await accountOf(manager, email);
-  if (!known) throw new Error(`There is no account ${email}`);
-  const { accountId: account_id } = known;
+  const { accountId: account_id } = await demoAccount(manager, email);
   await manager.update(Account, { account_id }, { is_admin: true });
   await manager.update(Surgeon, { account_id }, { surgeon_status: 'VERIFIED' });
 };
@@ -18,3 +24,13 @@ export const makeDemoAdministrator = async (manager: EntityManager, email: strin
 export const proveDemoAddress = async (manager: EntityManager, email: string): Promise<void> => {
   await manager.update(Account, { email }, { email_proven_at: new Date() });
 };
+
+/** Opens a session whatever a login asks for: nobody of the demo has set up a second factor when it is filled. */
+export const openDemoSession = (
+  manager: EntityManager,
+  sessions: SessionService,
+  email: string,
+): Promise<LoginData> =>
+  manager.transaction(async (held) =>
+    sessions.start(held, await demoAccount(held, email), { userAgent: null, proof: 'password' }),
+  );

@@ -14,7 +14,6 @@ import { createApp } from './create-app';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres';
 import { migrate, requireMigrated, underMigrationLock } from '../database/migrate';
 import { seedDemo } from './demo/seed-demo';
-import { RateLimiter } from '../http/rate-limiter';
 import { Connections } from '../http/connections';
 import { requireFreePort } from '../http/free-port';
 import { readWebFiles } from '../http/site/web-files';
@@ -124,9 +123,7 @@ const listen = async (
     if (printer === null) {
       await underMigrationLock(databaseUrl, () => importContent(dataSource, content, clock.now()));
       await serveWhole(app, parts, content, readiness.isStopping);
-      const server = app.getHttpAdapter().getInstance();
-      if (environment.demo)
-        await seedDemo(server, environment, dataSource, app.get(RateLimiter), clock.now());
+      if (environment.demo) await seedDemo(app, environment, clock.now());
     }
     await (printer ?? app).listen({ host, port }).catch((error: unknown) => {
       throw listenStartError(error, host, port);

@@ -1,11 +1,14 @@
 import { authEndpoints, messages, secondFactorEndpoints } from '@candour/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, loginReply } from '../api/testing/fake-server';
 import { clearSession, readSession } from '../api/token-storage';
 import { completeBrowser } from '../lib/testing/complete-browser';
 import { openApp } from './testing/open-app';
+
+const device = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
+vi.mock('@simplewebauthn/browser', () => device);
 
 const TICKET = 't'.repeat(43);
 let server: FakeServer;
@@ -33,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   clearSession();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 describe('the second step of a login', () => {
@@ -73,6 +77,21 @@ describe('the second step of a login', () => {
       code: 'ABCDE23456',
     });
     expect(await screen.findByRole('button', { name: 'Use the code from my app' })).toBeTruthy();
+  });
+
+  it('gives the focus to the field of the other way that was chosen', async () => {
+    await login(['totp', 'recovery-code']);
+    await press('Use a recovery code');
+    const code = await screen.findByLabelText('Recovery code', { selector: 'input' });
+    await waitFor(() => expect(document.activeElement).toBe(code));
+  });
+
+  it('leads back to the password with the browser too, and not away from the login', async () => {
+    await login(['totp']);
+    await heading('One more step');
+    window.history.back();
+    expect(await screen.findByLabelText('Email', { selector: 'input' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/surgeon/login');
   });
 
   it('leads back to the password, also when it has taken too long', async () => {
@@ -118,6 +137,54 @@ describe('a login of whom the hospital asks a second step', () => {
     expect(window.location.pathname).toBe('/surgeon/login');
     await press('I have kept them');
     await expectPath('/surgeon/dashboard');
+  });
+
+  it('makes a passkey where the browser has them, shows the recovery codes, and opens the portal', async () => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    const made = { id: 'AQID', rawId: 'AQID', type: 'public-key', response: {} };
+    device.startRegistration.mockRejectedValueOnce(
+      Object.assign(new Error('no'), { name: 'NotAllowedError' }),
+    );
+    device.startRegistration.mockResolvedValueOnce(made);
+    server.answer(secondFactorEndpoints.beginPasskeySetUpAtLogin, { options: { challenge: 'AQ' } });
+    server.answer(secondFactorEndpoints.addPasskeyAtLogin, {
+      ...loginReply(['SURGEON']),
+      recovery_codes: ['ABCDE-23456'],
+    });
+    await login([]);
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await heading('Add a second step to your login')),
+    );
+    await press('Use this device');
+    expect((await screen.findByRole('alert')).textContent).toBe('No passkey was used. You can try again.');
+    await press('Use this device');
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Keep your recovery codes')));
+    expect(server.callsOf(secondFactorEndpoints.addPasskeyAtLogin)[0]?.body).toEqual({
+      ticket: TICKET,
+      passkey: made,
+    });
+    window.history.back();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    expect(await heading('Keep your recovery codes')).toBeTruthy();
+    await press('I have kept them');
+    await expectPath('/surgeon/dashboard');
+  });
+
+  it('leads from the app back to the choice', async () => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    server.answer(secondFactorEndpoints.beginAuthenticatorAtLogin, {
+      secret: 'MZXW6YTB',
+      uri: 'otpauth://x',
+    });
+    await login([]);
+    await press('Use an app');
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await heading('Set up an authenticator app')),
+    );
+    await press('Choose another way');
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await heading('Add a second step to your login')),
+    );
   });
 
   it('tries again when the key could not be loaded', async () => {

@@ -9,14 +9,20 @@ import { key, over, recoveryCodes, session } from './testing/second-step.walk';
 
 type Proof = { method: SecondFactorMethod; code: string };
 
-const open = (methods: readonly SecondFactorMethod[]) => {
+const open = (methods: readonly SecondFactorMethod[], { canMakePasskey = true } = {}) => {
   const proveFactor = controlledActor<LoginData, Proof>();
+  const makePasskey = controlledActor<SetUp>();
   const offerKey = controlledActor<typeof key>();
   const confirmKey = controlledActor<SetUp, Proof>();
   const machine = wire(secondStepMachine, {
-    actors: { proveFactor: proveFactor.logic, offerKey: offerKey.logic, confirmKey: confirmKey.logic },
+    actors: {
+      proveFactor: proveFactor.logic,
+      makePasskey: makePasskey.logic,
+      offerKey: offerKey.logic,
+      confirmKey: confirmKey.logic,
+    },
   });
-  const { actor } = run(machine, { methods });
+  const { actor } = run(machine, { methods, canMakePasskey });
   const type = (code: string) => {
     actor.send({ type: 'code.typed', code });
     actor.send({ type: 'code.submitted' });
@@ -25,7 +31,7 @@ const open = (methods: readonly SecondFactorMethod[]) => {
     context: () => actor.getSnapshot().context,
     view: () => secondStepView(actor.getSnapshot()),
   };
-  return { actor, proveFactor, offerKey, confirmKey, type, context, view };
+  return { actor, proveFactor, makePasskey, offerKey, confirmKey, type, context, view };
 };
 
 describe('A login with an authenticator app', () => {
@@ -73,9 +79,38 @@ describe('A login with an authenticator app', () => {
   });
 });
 
-describe('A login that asks for an app and finds none', () => {
-  it('sets it up, shows the recovery codes, and ends once they are kept', async () => {
+describe('A login that asks for a second step and finds none', () => {
+  it('makes a passkey, shows the recovery codes, and ends once they are kept', async () => {
     const step = open([]);
+    expect(step.view()).toBe('choice');
+    step.actor.send({ type: 'passkey.chosen' });
+    await step.makePasskey.answer({ session, recoveryCodes });
+    expect([step.view(), step.context().recoveryCodes]).toEqual(['recovery-codes', recoveryCodes]);
+    step.actor.send({ type: 'codes.kept' });
+    expect([step.view(), step.context().session]).toEqual(['done', session]);
+  });
+
+  it('offers the choice again where the device made no passkey, and says why', async () => {
+    const step = open([]);
+    step.actor.send({ type: 'passkey.chosen' });
+    await step.makePasskey.fail(refusal(null));
+    expect(step.view()).toBe('choice');
+    expect(step.context().failure).not.toBeNull();
+    step.actor.send({ type: 'app.chosen' });
+    expect([step.view(), step.context().failure]).toEqual(['waiting', null]);
+  });
+
+  it('leads back from the app to the choice, and forgets its key', async () => {
+    const step = open([]);
+    step.actor.send({ type: 'app.chosen' });
+    await step.offerKey.answer(key);
+    step.actor.send({ type: 'code.typed', code: '12' });
+    step.actor.send({ type: 'choice.reopened' });
+    expect([step.view(), step.context().key, step.context().code]).toEqual(['choice', null, '']);
+  });
+
+  it('sets up an app where there are no passkeys, shows the recovery codes, and ends once they are kept', async () => {
+    const step = open([], { canMakePasskey: false });
     expect(step.view()).toBe('waiting');
     await step.offerKey.answer(key);
     expect([step.view(), step.context().key]).toEqual(['key', key]);
@@ -87,7 +122,7 @@ describe('A login that asks for an app and finds none', () => {
   });
 
   it('asks for the key again after a failure', async () => {
-    const step = open([]);
+    const step = open([], { canMakePasskey: false });
     await step.offerKey.fail(refusal(null));
     expect(step.view()).toBe('unoffered');
     step.actor.send({ type: 'offer.retried' });

@@ -5,17 +5,21 @@ import { secondStepSetup } from './second-step.setup';
 
 /**
  * The second step of a login, after the right password. Who has a second factor proves it; of whom the hospital asks one,
- * and who has none, sets up an authenticator app first. The session begins at the end.
+ * and who has none, sets up a passkey or an authenticator app first. The session begins at the end.
  */
 export const secondStepMachine = secondStepSetup.createMachine({
   id: 'secondStep',
-  description: 'Prove who you are besides the password, or set up the app that will do it',
+  description: 'Prove who you are besides the password, or set up what will do it',
   context: atStart,
   initial: 'arriving',
   states: {
     arriving: {
       description: 'Whether the account has a second factor decides what the page shows',
-      always: [{ guard: 'hasFactor', target: 'enteringCode' }, { target: 'offering' }],
+      always: [
+        { guard: 'hasFactor', target: 'enteringCode' },
+        { guard: 'canMakePasskey', target: 'choosing' },
+        { target: 'offering' },
+      ],
     },
     enteringCode: {
       description: 'A code of the app, or a recovery code, is being typed',
@@ -42,6 +46,26 @@ export const secondStepMachine = secondStepSetup.createMachine({
         ],
       },
     },
+    choosing: {
+      description: 'Nothing is set up yet, and a passkey or an app is chosen',
+      tags: 'editable',
+      on: {
+        'passkey.chosen': { target: 'makingPasskey', actions: 'clearErrors' },
+        'app.chosen': { target: 'offering', actions: 'clearErrors' },
+      },
+    },
+    makingPasskey: {
+      description: 'The device asks its owner, and makes the passkey',
+      tags: 'busy',
+      invoke: {
+        src: 'makePasskey',
+        onDone: { target: 'showingCodes', actions: { type: 'keepSetUp', params: outputOf } },
+        onError: [
+          { guard: { type: 'isLoginOver', params: failureFrom }, target: 'over' },
+          { target: 'choosing', actions: { type: 'keepFailure', params: failureFrom } },
+        ],
+      },
+    },
     offering: {
       description: 'The server makes a key for an authenticator app',
       tags: 'busy',
@@ -57,12 +81,16 @@ export const secondStepMachine = secondStepSetup.createMachine({
     unoffered: {
       description: 'No key could be had; the login is still open',
       tags: 'failed',
-      on: { 'offer.retried': 'offering' },
+      on: {
+        'offer.retried': 'offering',
+        'choice.reopened': { guard: 'canMakePasskey', target: 'choosing', actions: 'forget' },
+      },
     },
     showingKey: {
       description: 'The key is put into the app, and the first code of it is being typed',
       tags: 'editable',
       on: {
+        'choice.reopened': { guard: 'canMakePasskey', target: 'choosing', actions: 'forget' },
         'code.typed': { actions: 'keepCode' },
         'code.submitted': [
           { guard: 'isCodeGood', target: 'confirming', actions: 'clearErrors' },
@@ -106,8 +134,9 @@ export type SecondStepSnapshot = SnapshotFrom<typeof secondStepMachine>;
 /** Which part of the page is shown. */
 export const secondStepView = (
   snapshot: SecondStepSnapshot,
-): 'code' | 'waiting' | 'unoffered' | 'key' | 'recovery-codes' | 'done' | 'over' => {
+): 'code' | 'choice' | 'waiting' | 'unoffered' | 'key' | 'recovery-codes' | 'done' | 'over' => {
   if (snapshot.matches('enteringCode') || snapshot.matches('proving')) return 'code';
+  if (snapshot.matches('choosing') || snapshot.matches('makingPasskey')) return 'choice';
   if (snapshot.matches('unoffered')) return 'unoffered';
   if (snapshot.matches('showingKey') || snapshot.matches('confirming')) return 'key';
   if (snapshot.matches('showingCodes')) return 'recovery-codes';

@@ -12,8 +12,10 @@ import {
 import type { Failure } from '../kit/failure';
 
 export interface SecondStepInput {
-  /** What the account has set up, the one that is offered first; none: it has to set up an app. */
+  /** What the account has set up, the one that is offered first; none: it has to set up a passkey or an app. */
   readonly methods: readonly SecondFactorMethod[];
+  /** Whether this browser can make a passkey. */
+  readonly canMakePasskey: boolean;
 }
 
 export interface SecondStepContext extends SecondStepInput {
@@ -36,8 +38,13 @@ export interface SetUp {
 /** No rule of these forms depends on the date. */
 const anyDay = { today: '' } as const;
 
-export const atStart = ({ input: { methods } }: { readonly input: SecondStepInput }): SecondStepContext => ({
+export const atStart = ({
+  input: { methods, canMakePasskey },
+}: {
+  readonly input: SecondStepInput;
+}): SecondStepContext => ({
   methods,
+  canMakePasskey,
   method: methods[0] ?? 'totp',
   code: '',
   key: null,

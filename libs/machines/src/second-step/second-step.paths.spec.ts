@@ -10,15 +10,16 @@ import { secondStepWalk } from './testing/second-step.walk';
 const explorations = [
   explore(secondStepMachine, secondStepWalk(['totp', 'recovery-code'])),
   explore(secondStepMachine, secondStepWalk([])),
+  explore(secondStepMachine, secondStepWalk([], false)),
 ] as const;
 const snapshots = explorations.flatMap((one) => one.snapshots);
 
 describe('Every path of the second step', () => {
   it('gives its states the tags that screens read', () => {
     expect(statesByTag(secondStepMachine)).toEqual({
-      busy: ['proving', 'offering', 'confirming'],
+      busy: ['proving', 'makingPasskey', 'offering', 'confirming'],
       complete: ['loggedIn'],
-      editable: ['enteringCode', 'showingKey'],
+      editable: ['enteringCode', 'choosing', 'showingKey'],
       failed: ['unoffered', 'over'],
     });
   });
@@ -62,9 +63,15 @@ describe('The second step', () => {
     ['enteringCode', 'code.submitted', ['proving', 'stays']],
     ['proving', 'proveFactor answers', ['loggedIn']],
     ['proving', 'proveFactor fails', ['enteringCode', 'over']],
+    ['choosing', 'passkey.chosen', ['makingPasskey']],
+    ['choosing', 'app.chosen', ['offering']],
+    ['makingPasskey', 'makePasskey answers', ['showingCodes']],
+    ['makingPasskey', 'makePasskey fails', ['choosing', 'over']],
     ['offering', 'offerKey answers', ['showingKey']],
     ['offering', 'offerKey fails', ['over', 'unoffered']],
     ['unoffered', 'offer.retried', ['offering']],
+    ['unoffered', 'choice.reopened', ['choosing', 'stays']],
+    ['showingKey', 'choice.reopened', ['choosing', 'stays']],
     ['showingKey', 'code.typed', ['stays']],
     ['showingKey', 'code.submitted', ['confirming', 'stays']],
     ['confirming', 'confirmKey answers', ['showingCodes']],

@@ -16,6 +16,9 @@ export type SecondStepEvent =
   | { readonly type: 'code.typed'; readonly code: string }
   | { readonly type: 'code.submitted' }
   | { readonly type: 'method.chosen'; readonly method: SecondFactorMethod }
+  | { readonly type: 'passkey.chosen' }
+  | { readonly type: 'app.chosen' }
+  | { readonly type: 'choice.reopened' }
   | { readonly type: 'offer.retried' }
   | { readonly type: 'codes.kept' };
 
@@ -29,6 +32,7 @@ export const secondStepSetup = setup({
   },
   actors: {
     proveFactor: promiseActor<LoginData, { method: SecondFactorMethod; code: string }>('proveFactor'),
+    makePasskey: promiseActor<SetUp>('makePasskey'),
     offerKey: promiseActor<AuthenticatorKey>('offerKey'),
     confirmKey: promiseActor<SetUp, { method: SecondFactorMethod; code: string }>('confirmKey'),
   },
@@ -53,10 +57,11 @@ export const secondStepSetup = setup({
       code: '',
     })),
     keepFailure: assign((_, failure: Failure) => ({ failure: failure.message, errors: failure.fields })),
-    forget: assign({ key: null, code: '', errors: {} }),
+    forget: assign({ key: null, code: '', errors: {}, failure: null }),
   },
   guards: {
     hasFactor: ({ context }) => context.methods.length > 0,
+    canMakePasskey: ({ context }) => context.canMakePasskey,
     isCodeGood: ({ context }) => isGood(codeErrors(context)),
     isLoginOver: (_, failure: Failure) => isLoginOver(failure),
   },

@@ -70,6 +70,7 @@ export const allWalks: readonly NamedWalk[] = [
   walk(sessionMachine, sessionWalk),
   walk(secondStepMachine, secondStepWalk(['totp', 'recovery-code']), 'with an authenticator app'),
   walk(secondStepMachine, secondStepWalk([]), 'with none yet'),
+  walk(secondStepMachine, secondStepWalk([], false), 'with none yet, where there are no passkeys'),
   walk(idleWatchMachine, idleWatchWalk),
   walk(consentJourneyMachine, consentJourneyWalk),
   walk(consentDecisionMachine, consentDecisionWalk('DECLINE'), 'as the patient'),

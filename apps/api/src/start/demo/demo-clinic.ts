@@ -12,7 +12,7 @@ import {
 } from '@candour/contracts/client';
 import { DEMO_NHS_NUMBERS } from './demo-people';
 
-type Surgeon = Pick<SurgeonAccount, 'client' | 'surgeonId' | 'name'>;
+export type Surgeon = Pick<SurgeonAccount, 'client' | 'surgeonId' | 'name'>;
 
 interface ClinicDetails {
   readonly gender: (typeof GENDERS)[number];
@@ -220,6 +220,7 @@ export const addDemoClinic = async (
     });
     const details = detailsOf(index, person.title);
     await courseOf(index)({ surgeryId: surgery_id, patient, surgeon, today, details });
+    await patient.client.call(ENDPOINTS.logout);
     await onEach();
   }
 };

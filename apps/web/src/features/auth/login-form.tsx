@@ -50,6 +50,7 @@ interface PasswordStepProps extends LoginFormProps {
 
 function PasswordStep({ registerPath, onFailure, cameBack, onAsked }: PasswordStepProps) {
   const arrive = useSessionStart();
+  const isOfStaff = registerPath === SCREENS.surgeonRegister.paths[0];
   const email = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
     if (cameBack) email.current?.focus();
@@ -81,8 +82,12 @@ function PasswordStep({ registerPath, onFailure, cameBack, onAsked }: PasswordSt
           {labels.links.login}
         </Button>
       </Form>
-      <LoginWithPasskey />
-      {registerPath === SCREENS.surgeonRegister.paths[0] ? <SsoLink /> : null}
+      {isOfStaff ? (
+        <>
+          <LoginWithPasskey variant="quiet" />
+          <SsoLink />
+        </>
+      ) : null}
       <Stack gap={2}>
         <p>
           <TextLink href={SCREENS.passwordReset.paths[0]}>{words.forgotten}</TextLink>
@@ -93,6 +98,11 @@ function PasswordStep({ registerPath, onFailure, cameBack, onAsked }: PasswordSt
         <p>
           <TextLink href={SCREENS.home.paths[1]}>{labels.links.home}</TextLink>
         </p>
+        {isOfStaff ? null : (
+          <div>
+            <LoginWithPasskey variant="plain" />
+          </div>
+        )}
       </Stack>
     </Stack>
   );

@@ -1,8 +1,7 @@
 import { patientName, SCREENS } from '@candour/contracts';
+import { MoreWaysIn } from '../../features/auth/account/more-ways-in';
 import { OwnAccount } from '../../features/auth/account/own-account';
-import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
-import { OwnPasskeys } from '../../features/auth/passkey/own-passkeys';
 import { PatientNumbers } from '../../features/patient/numbers/patient-numbers';
 import { OwnDataCard } from '../../features/patient/own-data/own-data-card';
 import { WhomToCall } from '../../shell/contact/whom-to-call';
@@ -43,8 +42,7 @@ export function Page() {
           </>
         )}
       </RemoteView>
-      <OwnPasskeys />
-      <OwnAuthenticator />
+      <MoreWaysIn />
       <OwnSessions />
       <Card title={words.aboutMe} gap={4}>
         <PlainList>

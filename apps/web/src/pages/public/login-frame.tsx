@@ -40,4 +40,8 @@ const PictureBox = styled.div`
     display: block;
     padding: ${theme.space[8]};
   }
+
+  ${theme.screen.print} {
+    display: none;
+  }
 `;

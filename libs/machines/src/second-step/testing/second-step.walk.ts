@@ -15,19 +15,27 @@ export const over = refusal(401, messages.loginOver);
 
 export const secondStepWalk = (
   methods: readonly SecondFactorMethod[],
+  canMakePasskey = true,
 ): ExploreOptions<typeof secondStepMachine> => ({
-  input: { methods },
+  input: { methods, canMakePasskey },
   events: [
     { type: 'code.typed', code: '123 456' },
     { type: 'code.typed', code: 'ABCDE-23456' },
     { type: 'code.submitted' },
     { type: 'method.chosen', method: 'recovery-code' },
     { type: 'method.chosen', method: 'totp' },
+    { type: 'passkey.chosen' },
+    { type: 'app.chosen' },
+    { type: 'choice.reopened' },
     { type: 'offer.retried' },
     { type: 'codes.kept' },
   ],
   actors: {
     proveFactor: { outputs: [session], errors: [over, refusal(422, messages.codeWrong), refusal(null)] },
+    makePasskey: {
+      outputs: [{ session, recoveryCodes }],
+      errors: [over, refusal(422), refusal(null)],
+    },
     offerKey: { outputs: [key], errors: [over, refusal(503)] },
     confirmKey: {
       outputs: [{ session, recoveryCodes }],

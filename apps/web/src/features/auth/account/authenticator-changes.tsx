@@ -1,12 +1,11 @@
-import { type AuthenticatorKey as Key, authenticatorCodeForm, ownPasswordForm } from '@candour/contracts';
+import { type AuthenticatorKey as Key, authenticatorCodeForm } from '@candour/contracts';
 import { type ReactNode, useState } from 'react';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button/button';
 import { Form } from '../../../ui/form/form';
-import { Cluster } from '../../../ui/layout/cluster';
 import { Stack } from '../../../ui/layout/stack';
-import { PasswordField } from '../../../ui/password-field/password-field';
+import { OwnPasswordForm } from '../own-password-form';
 import { AuthenticatorKey } from '../second-step/authenticator-key';
 import { AppCodeField } from '../second-step/code-field';
 import { RecoveryCodes } from '../second-step/recovery-codes';
@@ -68,16 +67,14 @@ export interface AuthenticatorChangesProps {
 export function AuthenticatorChanges({ change, onDone, onCancel }: AuthenticatorChangesProps) {
   const [key, setKey] = useState<Key | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const form = useForm(ownPasswordForm, {
-    onSubmit: async ({ password }) => {
-      if (change === 'SET_UP') setKey(await beginAuthenticator(password));
-      else if (change === 'CODES') setCodes(await renewRecoveryCodes(password));
-      else {
-        await removeAuthenticator(password);
-        onDone();
-      }
-    },
-  });
+  const go = async (password: string): Promise<void> => {
+    if (change === 'SET_UP') setKey(await beginAuthenticator(password));
+    else if (change === 'CODES') setCodes(await renewRecoveryCodes(password));
+    else {
+      await removeAuthenticator(password);
+      onDone();
+    }
+  };
   if (codes)
     return (
       <Titled title={secondStepWords.recovery.title}>
@@ -96,16 +93,16 @@ export function AuthenticatorChanges({ change, onDone, onCancel }: Authenticator
       </Titled>
     );
   return (
-    <Form aria-label={words.title} errors={form.errors} onSubmit={form.submit}>
-      <PasswordField {...form.field('password')} label={words.password} autoComplete="current-password" />
-      <Cluster gap={3}>
-        <Button type="submit" isPending={form.isPending}>
-          {words.go[change]}
-        </Button>
+    <OwnPasswordForm
+      title={words.title}
+      label={words.password}
+      go={words.go[change]}
+      onSubmit={go}
+      cancel={
         <Button variant="quiet" onPress={onCancel}>
           {words.cancel}
         </Button>
-      </Cluster>
-    </Form>
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { AuthenticatorState } from '@candour/contracts';
 import { Suspense, useState } from 'react';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { part } from '../../../lib/part';
+import { useFocusInside } from '../../../lib/use-focus-inside';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
@@ -23,9 +24,17 @@ const { Component: AuthenticatorChanges } = part(
 );
 
 /** What somebody may do with their app as it is now. */
-const changesOf = ({ set_up_at, is_required }: AuthenticatorState): readonly (readonly [Change, string])[] =>
+const changesOf = ({
+  set_up_at,
+  recovery_codes_left,
+  is_required,
+}: AuthenticatorState): readonly (readonly [Change, string])[] =>
   set_up_at === null
-    ? [['SET_UP', words.setUp]]
+    ? [
+        ['SET_UP', words.setUp],
+        // Those of a passkey.
+        ...(recovery_codes_left > 0 ? ([['CODES', words.renew]] as const) : []),
+      ]
     : [
         ['SET_UP', words.replace],
         ['CODES', words.renew],
@@ -39,6 +48,7 @@ function Facts({ state }: { readonly state: AuthenticatorState }) {
       <>
         {due_at ? <Notice>{dueInWords(due_at)}</Notice> : null}
         <p>{words.lead}</p>
+        {recovery_codes_left > 0 ? <p>{words.codesLeft(recovery_codes_left)}</p> : null}
       </>
     );
   return (
@@ -58,6 +68,8 @@ interface AuthenticatorProps {
 function Authenticator({ state, onChange }: AuthenticatorProps) {
   const [open, setOpen] = useState<Change | null>(null);
   const [done, setDone] = useState<Change | null>(null);
+  const [timesCancelled, setTimesCancelled] = useState(0);
+  const choices = useFocusInside(timesCancelled);
   const heading = useFocusOnChange(done ?? 'none');
   const begin = (change: Change): void => {
     setDone(null);
@@ -85,17 +97,22 @@ function Authenticator({ state, onChange }: AuthenticatorProps) {
             key={open}
             change={open}
             onDone={() => finish(open)}
-            onCancel={() => setOpen(null)}
+            onCancel={() => {
+              setOpen(null);
+              setTimesCancelled(timesCancelled + 1);
+            }}
           />
         </Suspense>
       ) : (
-        <Cluster gap={3}>
-          {changesOf(state).map(([change, label]) => (
-            <Button key={change} variant="quiet" onPress={() => begin(change)}>
-              {label}
-            </Button>
-          ))}
-        </Cluster>
+        <div ref={choices}>
+          <Cluster gap={3}>
+            {changesOf(state).map(([change, label]) => (
+              <Button key={change} variant="quiet" onPress={() => begin(change)}>
+                {label}
+              </Button>
+            ))}
+          </Cluster>
+        </div>
       )}
     </Stack>
   );

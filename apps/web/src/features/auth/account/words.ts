@@ -55,6 +55,12 @@ export const accountWords = {
     doneText: 'We have sent you an email about it.',
     unavailable: 'Your authenticator app could not be loaded.',
   },
+  moreWays: {
+    title: 'Other ways to log in',
+    lead: 'Your email address and password are all you need. If you like, you can also log in with your fingerprint or your face, or have a code from your phone asked for as well.',
+    show: 'Show the other ways',
+    hide: 'Hide the other ways',
+  },
   sessions: {
     title: 'Where you are logged in',
     lead: 'If you do not know one of these, log it out and choose a new password.',

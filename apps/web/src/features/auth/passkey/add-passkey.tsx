@@ -1,34 +1,15 @@
-import { factorChangeForm, messages, type OwnPasskey } from '@candour/contracts';
+import { messages, type OwnPasskey } from '@candour/contracts';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error';
-import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button/button';
-import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/notice/notice';
-import { PasswordField } from '../../../ui/password-field/password-field';
 import { hasPasskeys, inWords, whyNot } from '../../../shell/passkey/device-passkeys';
+import { isPasswordAsked } from '../own-password';
+import { OwnPasswordForm } from '../own-password-form';
 import { addPasskey } from './passkey.actors';
 import { passkeyWords as words } from './words';
 
 interface AddPasskeyProps {
   readonly onAdded: (passkey: OwnPasskey) => void;
-}
-
-const isPasswordAsked = (error: unknown): boolean =>
-  error instanceof ApiError && error.fields['password'] !== undefined;
-
-function WithPassword({ onAdded }: AddPasskeyProps) {
-  const form = useForm(factorChangeForm, {
-    onSubmit: async ({ password }) => onAdded(await addPasskey(password ?? '').catch(inWords)),
-  });
-  return (
-    <Form aria-label={words.add} errors={form.errors} onSubmit={form.submit}>
-      <PasswordField {...form.field('password')} label={words.password} autoComplete="current-password" />
-      <Button type="submit" isPending={form.isPending}>
-        {words.goOn}
-      </Button>
-    </Form>
-  );
 }
 
 /** One press while the login is recent; later it asks for the password first. */
@@ -50,7 +31,20 @@ export function AddPasskey({ onAdded }: AddPasskeyProps) {
     setState('adding');
     void addPasskey().then(finish, refused);
   };
-  if (state === 'password') return <WithPassword onAdded={finish} />;
+  if (state === 'password')
+    return (
+      <OwnPasswordForm
+        title={words.add}
+        label={words.password}
+        go={words.goOn}
+        onSubmit={async (password) => finish(await addPasskey(password).catch(inWords))}
+        cancel={
+          <Button variant="quiet" onPress={() => setState('ready')}>
+            {words.cancel}
+          </Button>
+        }
+      />
+    );
   return (
     <>
       {problem ? <Notice role="alert">{problem}</Notice> : null}

@@ -1,6 +1,6 @@
 import { messages } from '@candour/contracts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button';
+import { Button, type ButtonProps } from '../../../ui/button/button';
 import { Notice } from '../../../ui/notice/notice';
 import { useSessionStart } from '../use-session-start';
 import { hasPasskeys, whyNot } from '../../../shell/passkey/device-passkeys';
@@ -8,7 +8,7 @@ import { loginWithPasskey } from './passkey.actors';
 import { passkeyWords as words } from './words';
 
 /** The way in without email and password; the device asks who it is. */
-export function LoginWithPasskey() {
+export function LoginWithPasskey({ variant }: Required<Pick<ButtonProps, 'variant'>>) {
   const arrive = useSessionStart();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function LoginWithPasskey() {
   };
   return (
     <>
-      <Button variant="quiet" isPending={isPending} onPress={() => void login()}>
+      <Button variant={variant} isPending={isPending} onPress={() => void login()}>
         {words.login}
       </Button>
       {problem ? <Notice role="alert">{problem}</Notice> : null}

@@ -118,6 +118,31 @@ describe('the passkeys of an account', () => {
     expect(screen.getByText('You have none yet.')).toBeInTheDocument();
   });
 
+  it('are removed with the password where the login is long ago, and kept while it is wrong', async () => {
+    await show(laptop);
+    server.fail(passkeyEndpoints.removePasskey, 422, messages.passwordMissing, {
+      password: [messages.passwordMissing],
+    });
+    await press('Remove: Chrome on Windows');
+    await press('Yes, remove it');
+    const password = await screen.findByLabelText('Your password, to remove it');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    server.fail(passkeyEndpoints.removePasskey, 422, messages.passwordWrong, {
+      password: [messages.passwordWrong],
+    });
+    await userEvent.type(password, 'not mine 1{Enter}');
+    await screen.findByRole('link', { name: messages.passwordWrong });
+    server.answer(passkeyEndpoints.removePasskey, { success: true });
+    await userEvent.clear(password);
+    await userEvent.type(password, 'Candour1demo{Enter}');
+    await done('The passkey is removed');
+    expect(server.callsOf(passkeyEndpoints.removePasskey).map(({ body }) => body)).toEqual([
+      {},
+      { password: 'not mine 1' },
+      { password: 'Candour1demo' },
+    ]);
+  });
+
   it('are not offered where the browser has none, and the way that works is named', async () => {
     vi.unstubAllGlobals();
     server = fakeServer();

@@ -10,6 +10,8 @@ import { Notice } from '../../../ui/notice/notice';
 import { TextField } from '../../../ui/text-field/text-field';
 import { SessionLine } from '../account/own-sessions.styles';
 import { whyNot } from '../../../shell/passkey/device-passkeys';
+import { isPasswordAsked } from '../own-password';
+import { OwnPasswordForm } from '../own-password-form';
 import { removePasskey, renamePasskey } from './passkey.actors';
 import { LineActions } from './passkey-line.styles';
 import { passkeyWords as words } from './words';
@@ -35,27 +37,32 @@ function RenameForm({ passkey, onRenamed }: Omit<PasskeyLineProps, 'onRemoved'>)
   );
 }
 
-/** Asks once: a passkey cannot be brought back. */
+/** Asks once, because a passkey cannot be brought back, and for the password where the last login is long ago. */
 function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly onKeep: () => void }) {
   const { passkey, onRemoved, onKeep } = props;
-  const [isPending, setIsPending] = useState(false);
+  const [state, setState] = useState<'ready' | 'removing' | 'password'>('ready');
   const [problem, setProblem] = useState<string | null>(null);
-  const remove = async (): Promise<void> => {
-    setIsPending(true);
-    await removePasskey(passkey.passkey_id).then(
-      () => onRemoved(passkey),
-      (error: unknown) => setProblem(whyNot(error)),
-    );
-    setIsPending(false);
+  const refused = (error: unknown): void => {
+    const needsPassword = isPasswordAsked(error);
+    setState(needsPassword ? 'password' : 'ready');
+    setProblem(needsPassword ? null : whyNot(error));
   };
+  const remove = (): void => {
+    setProblem(null);
+    setState('removing');
+    void removePasskey(passkey.passkey_id).then(() => onRemoved(passkey), refused);
+  };
+  const keep = (
+    <Button variant="quiet" onPress={onKeep}>
+      {words.keep}
+    </Button>
+  );
   const actions = (
     <>
-      <Button variant="danger" isPending={isPending} onPress={() => void remove()}>
+      <Button variant="danger" isPending={state === 'removing'} onPress={remove}>
         {words.removeYes}
       </Button>
-      <Button variant="quiet" onPress={onKeep}>
-        {words.keep}
-      </Button>
+      {keep}
     </>
   );
   return (
@@ -64,7 +71,7 @@ function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly on
       onClose={onKeep}
       mustAnswer
       title={words.removeQuestion(passkey.name)}
-      actions={actions}
+      actions={state === 'password' ? null : actions}
     >
       {problem ? (
         <Notice tone="error" role="alert">
@@ -72,6 +79,19 @@ function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly on
         </Notice>
       ) : null}
       <p>{words.removeFollows}</p>
+      {state === 'password' ? (
+        <OwnPasswordForm
+          title={words.removeNamed(passkey.name)}
+          label={words.removePassword}
+          go={words.removeYes}
+          variant="danger"
+          onSubmit={async (password) => {
+            await removePasskey(passkey.passkey_id, password);
+            onRemoved(passkey);
+          }}
+          cancel={keep}
+        />
+      ) : null}
     </LazyDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type LoginData, type OwnPasskey, passkeyEndpoints, secondFactorEndpoints } from '@candour/contracts';
+import type { SetUp } from '@candour/machines';
 import { call } from '../../../api/client';
 import { askForPasskey, inWords, makePasskey } from '../../../shell/passkey/device-passkeys';
 
@@ -24,6 +25,16 @@ export const finishWithPasskey = async (ticket: string): Promise<LoginData> => {
   const { options } = await call(passkeyEndpoints.beginPasskeyAtLogin, { body: { ticket } });
   const passkey = await askForPasskey(options).catch(inWords);
   return call(secondFactorEndpoints.finishLogin, { body: { ticket, method: 'passkey', passkey } });
+};
+
+/** The first passkey of somebody whose login asks for a second step. */
+export const setUpPasskeyAtLogin = async (ticket: string): Promise<SetUp> => {
+  const { options } = await call(secondFactorEndpoints.beginPasskeySetUpAtLogin, { body: { ticket } });
+  const passkey = await makePasskey(options).catch(inWords);
+  const { recovery_codes: recoveryCodes, ...session } = await call(secondFactorEndpoints.addPasskeyAtLogin, {
+    body: { ticket, passkey },
+  });
+  return { session, recoveryCodes };
 };
 
 export const loginWithPasskey = async (): Promise<LoginData> => {

@@ -6,6 +6,7 @@ export const passkeyWords = {
   /** The password field that appears where the last login is too long ago. */
   password: 'Your password, to add a passkey',
   goOn: 'Go on',
+  cancel: 'Cancel',
   added: 'Your passkey is ready',
   addedText: (name: string) =>
     `It is called ${name}. Next time, choose “Log in with a passkey”. We have sent you an email.`,
@@ -25,6 +26,8 @@ export const passkeyWords = {
   removeQuestion: (name: string) => `Remove the passkey ${name}?`,
   removeFollows: 'It will no longer open your account. Your password works as before.',
   removeYes: 'Yes, remove it',
+  /** The password field that appears where the last login is too long ago. */
+  removePassword: 'Your password, to remove it',
   keep: 'Keep it',
   unavailable: 'Your passkeys could not be loaded.',
   login: 'Log in with a passkey',

@@ -15,6 +15,9 @@ const darkModules = (modules: readonly (readonly boolean[])[]): string =>
 
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
+/** A phone or a tablet, on which the app may be: it cannot scan what it shows itself. */
+const isTouched = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
+
 /** How to put a key into an authenticator app: as a picture, as a link on the same phone, or typed. */
 export function AuthenticatorKey({ secret, uri }: Key) {
   const { size, data } = encode(uri, { ecc: 'M', border: BORDER });
@@ -23,13 +26,24 @@ export function AuthenticatorKey({ secret, uri }: Key) {
       <li>{words.install}</li>
       <li>
         <Stack gap={3}>
-          <p>{words.scan}</p>
+          {isTouched() ? (
+            <>
+              <p>
+                {words.touched} <a href={uri}>{words.openHere}</a>
+              </p>
+              <p>{words.scanInstead}</p>
+            </>
+          ) : (
+            <p>{words.scan}</p>
+          )}
           <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.picture}>
             <path d={darkModules(data)} />
           </Picture>
-          <p>
-            <a href={uri}>{words.openHere}</a>
-          </p>
+          {isTouched() ? null : (
+            <p>
+              <a href={uri}>{words.openHere}</a>
+            </p>
+          )}
           <p>
             {words.typeKey} <Typed translate="no">{inGroups(secret)}</Typed>
           </p>

@@ -1,4 +1,5 @@
 import type { SecondStepEvent, SecondStepSnapshot } from '@candour/machines';
+import { useFocusInside } from '../../../lib/use-focus-inside';
 import { Button } from '../../../ui/button/button';
 import { Form } from '../../../ui/form/form';
 import { formErrors } from '../../../ui/form/form-errors';
@@ -40,15 +41,18 @@ export function CodeStep(props: SecondStepPartProps) {
   const words = secondStepWords.code;
   const { snapshot, send } = props;
   const { method, methods } = snapshot.context;
+  const box = useFocusInside(method);
   return (
     <Stack gap={4}>
       <p>{words.leads[method]}</p>
-      <Form aria-label={words.title} {...formOf(props)}>
-        {fieldFor(props)}
-        <Button type="submit" isPending={snapshot.hasTag('busy')}>
-          {method === 'passkey' ? words.withPasskey : words.save}
-        </Button>
-      </Form>
+      <div ref={box}>
+        <Form aria-label={words.title} {...formOf(props)}>
+          {fieldFor(props)}
+          <Button type="submit" isPending={snapshot.hasTag('busy')}>
+            {method === 'passkey' ? words.withPasskey : words.save}
+          </Button>
+        </Form>
+      </div>
       {methods
         .filter((each) => each !== method)
         .map((other) => (
@@ -66,11 +70,12 @@ export function CodeStep(props: SecondStepPartProps) {
 /** An app is put to use, and proves it with its first code. */
 export function SetUpStep(props: SecondStepPartProps) {
   const words = secondStepWords.setUp;
-  const { snapshot } = props;
-  const { key } = snapshot.context;
+  const { snapshot, send } = props;
+  const { key, canMakePasskey } = snapshot.context;
   return (
     <Stack gap={4}>
-      <p>{words.why}</p>
+      {canMakePasskey ? null : <p>{secondStepWords.choice.asked}</p>}
+      <p>{words.what}</p>
       {key ? <AuthenticatorKey {...key} /> : null}
       <Form aria-label={words.title} {...formOf(props)}>
         <AppCodeField {...fieldOf(props)} label={words.field} />
@@ -78,6 +83,13 @@ export function SetUpStep(props: SecondStepPartProps) {
           {words.save}
         </Button>
       </Form>
+      {canMakePasskey ? (
+        <div>
+          <Button variant="plain" onPress={() => send({ type: 'choice.reopened' })}>
+            {secondStepWords.choice.reopen}
+          </Button>
+        </div>
+      ) : null}
     </Stack>
   );
 }

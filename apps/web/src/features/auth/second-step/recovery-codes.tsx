@@ -21,6 +21,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Stack gap={4}>
       <p>{words.lead}</p>
+      <OnPaper>{words.printedFor(window.location.host)}</OnPaper>
       <Codes aria-label={words.list}>
         {codes.map((code) => (
           <li key={code}>
@@ -46,13 +47,21 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(9rem, 40%), 1fr));
   gap: ${theme.space[2]};
   padding: ${theme.space[4]};
   border: ${theme.border.hairline} solid ${theme.colour.line};
   border-radius: ${theme.radius.control};
   list-style: none;
   font-family: ${theme.font.code};
+`;
+
+/** Who finds the paper in a year knows what it is for. */
+const OnPaper = styled.p`
+  display: none;
+  ${theme.screen.print} {
+    display: block;
+  }
 `;
 
 const NotPrinted = styled.div`

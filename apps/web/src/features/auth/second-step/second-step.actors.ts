@@ -2,7 +2,7 @@ import { type LoginData, type SecondFactorMethod, secondFactorEndpoints } from '
 import type { ActorsOf, SetUp, secondStepMachine } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../../api/client';
-import { finishWithPasskey } from '../passkey/passkey.actors';
+import { finishWithPasskey, setUpPasskeyAtLogin } from '../passkey/passkey.actors';
 
 interface Proof {
   readonly method: SecondFactorMethod;
@@ -16,6 +16,7 @@ export const secondStepActors = (ticket: string): ActorsOf<typeof secondStepMach
       ? finishWithPasskey(ticket)
       : call(secondFactorEndpoints.finishLogin, { body: { ticket, ...input } }),
   ),
+  makePasskey: fromPromise(() => setUpPasskeyAtLogin(ticket)),
   offerKey: fromPromise(({ signal }) =>
     call(secondFactorEndpoints.beginAuthenticatorAtLogin, { body: { ticket }, signal }),
   ),

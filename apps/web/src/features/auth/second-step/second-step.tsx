@@ -3,11 +3,13 @@ import { secondStepMachine, secondStepView, wire } from '@candour/machines';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
+import { useOwnHistoryEntry } from '../../../lib/use-own-history-entry';
 import { Button } from '../../../ui/button/button';
 import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { hasPasskeys } from '../../../shell/passkey/device-passkeys';
+import { ChooseStep } from './choose-step';
 import { CodeStep, type SecondStepPartProps, SetUpStep } from './code-step';
 import { RecoveryCodes } from './recovery-codes';
 import { secondStepActors } from './second-step.actors';
@@ -26,6 +28,8 @@ function Part({ snapshot, send }: SecondStepPartProps) {
   switch (secondStepView(snapshot)) {
     case 'code':
       return <CodeStep snapshot={snapshot} send={send} />;
+    case 'choice':
+      return <ChooseStep snapshot={snapshot} send={send} />;
     case 'key':
       return <SetUpStep snapshot={snapshot} send={send} />;
     case 'recovery-codes':
@@ -55,17 +59,27 @@ const usableHere = (methods: SecondFactorAsked['methods']): SecondFactorAsked['m
 };
 
 const titleOf = ({ snapshot }: Pick<SecondStepPartProps, 'snapshot'>): string => {
-  if (secondStepView(snapshot) === 'recovery-codes') return words.recovery.title;
+  const view = secondStepView(snapshot);
+  if (view === 'recovery-codes') return words.recovery.title;
+  if (view === 'choice') return words.choice.title;
   return snapshot.context.methods.length > 0 ? words.code.title : words.setUp.title;
 };
 
 /** What a login asks for after the right password. */
 export function SecondStep({ asked, onArrive, onBack, onOver }: SecondStepProps) {
   const [machine] = useState(() => wire(secondStepMachine, { actors: secondStepActors(asked.ticket) }));
-  const [snapshot, send] = useMachine(machine, { input: { methods: usableHere(asked.methods) } });
+  const [snapshot, send] = useMachine(machine, {
+    input: { methods: usableHere(asked.methods), canMakePasskey: hasPasskeys() },
+  });
   const view = secondStepView(snapshot);
   const title = titleOf({ snapshot });
   const heading = useFocusOnChange(title, true);
+  // The recovery codes are shown this once: Back does not take them away.
+  const goBack = useOwnHistoryEntry(() => {
+    if (view === 'recovery-codes') return false;
+    onBack();
+    return true;
+  });
   const end = useEffectEvent(() => {
     if (view === 'done' && snapshot.context.session) onArrive(snapshot.context.session);
     if (view === 'over') onOver();
@@ -79,7 +93,7 @@ export function SecondStep({ asked, onArrive, onBack, onOver }: SecondStepProps)
       <Part snapshot={snapshot} send={send} />
       {view === 'recovery-codes' ? null : (
         <div>
-          <Button variant="plain" onPress={onBack}>
+          <Button variant="plain" onPress={goBack}>
             {words.back}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { SSO_PATHS, ssoEndpoints } from '@candour/contracts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../api/testing/fake-server';
@@ -62,5 +62,18 @@ describe('the hospital login in My Account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByRole('heading', { name: 'Disconnected' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: `Connect ${NAME}` })).toBeInTheDocument();
+  });
+
+  it('is disconnected with the password where the login is long ago', async () => {
+    server.answer(ssoEndpoints.readOwnSso, { identity: CONNECTED, waiting: null });
+    server.fail(ssoEndpoints.disconnectSso, 422, 'Missing', { password: ['Missing'] });
+    render(<ConnectedLogin connects="surgeon" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    const password = await screen.findByLabelText('Your Candour password');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    server.answer(ssoEndpoints.disconnectSso, { success: true });
+    await userEvent.type(password, 'Candour1demo{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Disconnected' })).toBe(document.activeElement);
+    expect(server.callsOf(ssoEndpoints.disconnectSso).at(-1)?.body).toEqual({ password: 'Candour1demo' });
   });
 });

@@ -1,19 +1,18 @@
-import { type OwnSso, ownPasswordForm, SSO_PATHS, type SsoConnects, ssoEndpoints } from '@candour/contracts';
+import { type OwnSso, SSO_PATHS, type SsoConnects, ssoEndpoints } from '@candour/contracts';
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
-import { useForm } from '../../../lib/use-form';
 import { usePublicConfig } from '../../../shell/content/use-public-config';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { Form } from '../../../ui/form/form';
 import { Stack } from '../../../ui/layout/stack';
 import { LinkButton } from '../../../ui/link/link-button';
 import { Notice } from '../../../ui/notice/notice';
-import { PasswordField } from '../../../ui/password-field/password-field';
+import { isPasswordAsked } from '../own-password';
+import { OwnPasswordForm } from '../own-password-form';
 import { ssoWords } from './words';
 
 const words = ssoWords.card;
@@ -27,39 +26,40 @@ interface PartProps {
 /** Asks for the password before the identity that this browser has just proven is connected. */
 function ConnectProven({ name, person, onChange }: PartProps & { readonly person: string | null }) {
   const place = useFocusOnChange('proven', true);
-  const form = useForm(ownPasswordForm, {
-    onSubmit: async (body) => {
-      const { identity } = await call(ssoEndpoints.connectSso, { body });
-      onChange({ identity, waiting: null });
-    },
-  });
   return (
     <Stack gap={4}>
       <h3 tabIndex={-1} ref={place}>
         {words.connect(name)}
       </h3>
       <p>{words.proven(name, person)}</p>
-      <Form aria-label={words.connect(name)} errors={form.errors} onSubmit={form.submit}>
-        <PasswordField {...form.field('password')} label={words.password} autoComplete="current-password" />
-        <Button type="submit" isPending={form.isPending}>
-          {words.save}
-        </Button>
-      </Form>
+      <OwnPasswordForm
+        title={words.connect(name)}
+        label={words.password}
+        go={words.save}
+        takesFocus={false}
+        onSubmit={async (password) => {
+          const { identity } = await call(ssoEndpoints.connectSso, { body: { password } });
+          onChange({ identity, waiting: null });
+        }}
+      />
     </Stack>
   );
 }
 
+const DISCONNECTED: OwnSso = { identity: null, waiting: null };
+
+/** Asks for the password where the last login is too long ago. */
 function Connected({
   identity,
   onChange,
 }: Omit<PartProps, 'name'> & { readonly identity: NonNullable<OwnSso['identity']> }) {
-  const [state, setState] = useState<'still' | 'ending' | 'failed'>('still');
-  const end = async (): Promise<void> => {
+  const [state, setState] = useState<'still' | 'ending' | 'failed' | 'password'>('still');
+  const end = (): void => {
     if (state === 'ending') return;
     setState('ending');
-    await call(ssoEndpoints.disconnectSso, { body: {} }).then(
-      () => onChange({ identity: null, waiting: null }),
-      () => setState('failed'),
+    void call(ssoEndpoints.disconnectSso, { body: {} }).then(
+      () => onChange(DISCONNECTED),
+      (error: unknown) => setState(isPasswordAsked(error) ? 'password' : 'failed'),
     );
   };
   return (
@@ -70,11 +70,23 @@ function Connected({
         </Notice>
       ) : null}
       <p>{words.connected(identity.name, dateInDetails(identity.connected_at))}</p>
-      <div>
-        <Button variant="quiet" isPending={state === 'ending'} onPress={() => void end()}>
-          {words.disconnect}
-        </Button>
-      </div>
+      {state === 'password' ? (
+        <OwnPasswordForm
+          title={words.disconnect}
+          label={words.password}
+          go={words.disconnect}
+          onSubmit={async (password) => {
+            await call(ssoEndpoints.disconnectSso, { body: { password } });
+            onChange(DISCONNECTED);
+          }}
+        />
+      ) : (
+        <div>
+          <Button variant="quiet" isPending={state === 'ending'} onPress={end}>
+            {words.disconnect}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -19,9 +19,9 @@ export const ssoWords = {
     expired: () =>
       'This login took too long, was begun in another window or was used already. Please start it again.',
     refused: (name) =>
-      `The answer of ${name} could not be accepted, so you are not logged in. Please try again. If it happens again, tell your IT department: the log of the server says why.`,
+      `The answer of ${name} could not be accepted. Please try again. If it happens again, tell your IT department: the log of the server says why.`,
     unavailable: (name) =>
-      `${name} does not answer at the moment. Log in with your email and password, or try again in a few minutes.`,
+      `There is no answer from ${name} at the moment. Log in with your email and password, or try again in a few minutes.`,
     busy: () => 'There were too many logins from your network. Please wait a few minutes, then try again.',
   } satisfies Record<SsoProblem, (name: string) => string>,
   card: {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { whyNot } from '../../../shell/passkey/device-passkeys';
 import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
+import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { proveByPasskey } from './proof.actors';
 import { proofWords as words } from './words';
@@ -23,7 +24,7 @@ export function PasskeyProof({ documentHash, onProved, cancel }: PasskeyProofPro
     setIsPending(false);
   };
   return (
-    <>
+    <Stack gap={5}>
       {problem === null ? null : (
         <Notice tone="error" role="alert">
           {problem}
@@ -35,6 +36,6 @@ export function PasskeyProof({ documentHash, onProved, cancel }: PasskeyProofPro
         </Button>
         {cancel}
       </Cluster>
-    </>
+    </Stack>
   );
 }

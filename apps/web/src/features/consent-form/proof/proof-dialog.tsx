@@ -1,5 +1,6 @@
 import { PROOF_FRESH_S, type ProofMethod } from '@candour/contracts';
 import { useState } from 'react';
+import { useFocusInside } from '../../../lib/use-focus-inside';
 import { useRemote } from '../../../shell/remote/use-remote';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { Button } from '../../../ui/button/button';
@@ -25,6 +26,7 @@ interface ProofProps extends ProofDialogProps {
 
 function Proof({ methods, documentHash, onProved, onCancel }: ProofProps) {
   const [method, choose] = useState(methods[0]);
+  const box = useFocusInside(method ?? 'none');
   const cancel = (
     <Button variant="quiet" onPress={onCancel}>
       {words.cancel}
@@ -41,11 +43,13 @@ function Proof({ methods, documentHash, onProved, onCancel }: ProofProps) {
   return (
     <Stack gap={5}>
       <p>{words.lead(PROOF_FRESH_S / 60)}</p>
-      {method === 'passkey' ? (
-        <PasskeyProof documentHash={documentHash} onProved={onProved} cancel={cancel} />
-      ) : (
-        <TypedProof key={method} method={method} onProved={onProved} cancel={cancel} />
-      )}
+      <div ref={box}>
+        {method === 'passkey' ? (
+          <PasskeyProof documentHash={documentHash} onProved={onProved} cancel={cancel} />
+        ) : (
+          <TypedProof key={method} method={method} onProved={onProved} cancel={cancel} />
+        )}
+      </div>
       {methods.length > 1 ? (
         <Cluster gap={3}>
           {methods

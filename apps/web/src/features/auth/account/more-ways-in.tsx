@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { OwnPasskeys } from '../passkey/own-passkeys';
+import { OwnAuthenticator } from './own-authenticator';
+import { accountWords } from './words';
+
+const words = accountWords.moreWays;
+
+/** Passkeys and the authenticator app for a patient, who needs neither: shown to whoever asks. */
+export function MoreWaysIn() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Card title={words.title} gap={4}>
+        <p>{words.lead}</p>
+        <div>
+          <Button variant="quiet" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+            {isOpen ? words.hide : words.show}
+          </Button>
+        </div>
+      </Card>
+      {isOpen ? (
+        <>
+          <OwnPasskeys />
+          <OwnAuthenticator />
+        </>
+      ) : null}
+    </>
+  );
+}
