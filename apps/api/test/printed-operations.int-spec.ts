@@ -36,6 +36,10 @@ describe('the printed consent form of a shipped operation', () => {
     expect(pages[2]).toContain('Statement of the patient');
     expect(pages[2]).toContain('Statement of the surgeon');
     expect(pages[0]).toContain('Signed by both');
+    if (facts.statement === null) return;
+    const agreed = pages.findIndex((page) => page.includes('What else may be done'));
+    for (const row of ['Other procedures', 'Blood transfusion', 'Anaesthetic'])
+      expect(pages.findLastIndex((page) => page.includes(row))).toBe(agreed);
   });
 
   it('is a file without a fault, with its drawings as artifacts', async () => {

@@ -48,17 +48,23 @@ const row = (heading: string, value: string | null): Html | null =>
 
 const NUMBER_HEADINGS = { nhsNumber: 'NHS number', hospitalNumber: 'Hospital number' };
 
+const table = (caption: string, rows: readonly (Html | null)[]): Html | null =>
+  rows.some((each) => each !== null)
+    ? html`<table class="facts"><caption>${caption}</caption><tbody>${rows}</tbody></table>`
+    : null;
+
 const details = (facts: CertificateFacts): Html => html`
-<table class="facts"><caption>Details</caption><tbody>
-${row('Completed', facts.completed_at ? formatDate(facts.completed_at, 'LL') : 'Not completed yet')}
-${row('Patient', facts.listed_name ?? null)}
-${row('Date of birth', printedDate(facts.date_of_birth, 'Not given yet. The consent form has it.'))}
-${numberRows(facts, NUMBER_HEADINGS)}
-${row('Side', facts.side && printedSide(facts.side))}
-${row('Surgeon', facts.surgeon)}
-${row('Hospital', facts.hospital)}
-${row('Expected date of the operation', facts.surgery_date && printedDate(facts.surgery_date))}
-</tbody></table>`;
+<div class="two">${table('Who this certificate is about', [
+  row('Completed', facts.completed_at ? formatDate(facts.completed_at, 'LL') : 'Not completed yet'),
+  row('Patient', facts.listed_name ?? null),
+  row('Date of birth', printedDate(facts.date_of_birth, 'Not given yet. The consent form has it.')),
+  ...numberRows(facts, NUMBER_HEADINGS),
+])}${table('The operation', [
+  row('Side', facts.side && printedSide(facts.side)),
+  row('Surgeon', facts.surgeon),
+  row('Hospital', facts.hospital),
+  row('Expected date', facts.surgery_date && printedDate(facts.surgery_date)),
+])}</div>`;
 
 const firstNote = ({ note, completed_at }: CertificateFacts): Html =>
   note === null

@@ -15,6 +15,7 @@ export const DER_TAGS = {
   set: 0x31,
   /** Tagged by its place: [0], constructed. */
   place0: 0xa0,
+  place1: 0xa1,
 } as const;
 
 /** @throws Error when the bytes do not begin with a value */
@@ -51,3 +52,16 @@ export const derPart = (parts: readonly Der[], at: number, tag: number): Der => 
 
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const hexOfNumber = (value: number): string => {
+  const digits = value.toString(16);
+  return digits.padStart(digits.length + (digits.length % 2), '0');
+};
+
+/** A value written in DER, from parts in hex and to hex. */
+export const derHex = (tag: number, ...parts: readonly string[]): string => {
+  const content = parts.join('');
+  const length = hexOfNumber(content.length / 2);
+  const isLong = content.length / 2 >= 0x80;
+  return hexOfNumber(tag) + (isLong ? hexOfNumber(0x80 | (length.length / 2)) : '') + length + content;
+};

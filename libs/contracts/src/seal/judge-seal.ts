@@ -46,7 +46,7 @@ export const judgeSeal = async (pdf: Uint8Array, cryptography: Cryptography): Pr
     ),
   );
   const named = { certificate: hexOf(certificate ?? seal.digest), sealedHash: hexOf(sealed ?? seal.digest) };
-  const isWhole = digest !== undefined && hexOf(digest) === hexOf(seal.digest);
+  const isWhole = seal.isInOneForm && digest !== undefined && hexOf(digest) === hexOf(seal.digest);
   const key = { kind: seal.keyKind, publicKey: seal.publicKey };
   if (!isWhole || (await cryptography.verify(key, seal.signature, seal.signed)) === false)
     return { found: 'ALTERED', ...named };

@@ -1,5 +1,5 @@
-import { DER_TAGS, derPart, derParts, hexOf, readDer } from './der';
-import { certificateParts, type KeyKind } from './certificate-parts';
+import { DER_TAGS, type Der, derHex, derPart, derParts, hexOf, readDer } from './der';
+import { certificateParts, type CertificateParts, type KeyKind } from './certificate-parts';
 
 /** The seal of a PDF (PAdES, ETSI.CAdES.detached), taken apart. */
 export interface SealInPdf {
@@ -14,9 +14,26 @@ export interface SealInPdf {
   readonly certificate: Uint8Array;
   readonly publicKey: Uint8Array;
   readonly keyKind: KeyKind;
+  /**
+   * Whether the seal is written in the one form in which Candour writes it. A signature does not cover all of itself:
+   * in another form, bytes of the file have changed that no signature protects.
+   */
+  readonly isInOneForm: boolean;
 }
 
 const MESSAGE_DIGEST = '2a864886f70d010904';
+/** The versions and algorithms of RFC 5652 in a seal of Candour, in DER. */
+const FORM = {
+  signedData: '06092a864886f70d010702',
+  version: '020101',
+  sha256: '300b0609608648016503040201',
+  noContent: '300b06092a864886f70d010701',
+  RSA: '300d06092a864886f70d01010b0500',
+  elliptic: '300a06082a8648ce3d040302',
+} as const;
+/** More than any seal has, so that a file made to be slow is not. */
+const MOST_RANGES = 20;
+const LONGEST_SEAL = 200_000;
 const RANGE = /\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 
 const latin1 = (bytes: Uint8Array): string => {
@@ -33,18 +50,27 @@ const fromHex = (hex: string): Uint8Array =>
 
 /** The first seal of a file: the one that was made when it was finished. Null when it has none that can be read. */
 export const sealIn = (pdf: Uint8Array): SealInPdf | null => {
-  const found = [...latin1(pdf).matchAll(RANGE)][0];
-  if (!found) return null;
-  const [, first = 0, second = 0, rest = 0] = found.map(Number);
+  let ranges = 0;
+  for (const range of latin1(pdf).matchAll(RANGE)) {
+    const seal = sealAt(pdf, range.slice(1).map(Number));
+    ranges += 1;
+    if (seal || ranges === MOST_RANGES) return seal;
+  }
+  return null;
+};
+
+/** The seal of a range. Null when what the range leaves out is not a seal, or more than that. */
+const sealAt = (pdf: Uint8Array, [first = 0, second = 0, rest = 0]: readonly number[]): SealInPdf | null => {
   const sealedLength = second + rest;
-  if (first >= second || sealedLength > pdf.length) return null;
+  if (first >= second || second - first > LONGEST_SEAL || sealedLength > pdf.length) return null;
+  if (!/\/Contents\s*$/.test(latin1(pdf.subarray(Math.max(0, first - 40), first)))) return null;
   const contents = latin1(pdf.subarray(first, second));
   if (!/^<[\da-f]*>$/i.test(contents)) return null;
   try {
     return {
       covered: [pdf.subarray(0, first), pdf.subarray(second, sealedLength)],
       sealedLength,
-      ...signedData(fromHex(contents.slice(1, -1))),
+      ...signedData(contents.slice(1, -1)),
     };
   } catch {
     return null;
@@ -53,9 +79,9 @@ export const sealIn = (pdf: Uint8Array): SealInPdf | null => {
 
 type SignedData = Omit<SealInPdf, 'covered' | 'sealedLength'>;
 
-/** SignedData of RFC 5652 with one signer. */
-const signedData = (bytes: Uint8Array): SignedData => {
-  const outer = derParts(derPart(derParts(readDer(bytes)), 1, DER_TAGS.place0));
+/** SignedData of RFC 5652 with one signer, in hex, with the zeros that fill its place. */
+const signedData = (hex: string): SignedData => {
+  const outer = derParts(derPart(derParts(readDer(fromHex(hex))), 1, DER_TAGS.place0));
   const parts = derParts(derPart(outer, 0, DER_TAGS.sequence));
   const certificates = parts.find(({ tag }) => tag === DER_TAGS.place0);
   const signer = derParts(
@@ -66,8 +92,8 @@ const signedData = (bytes: Uint8Array): SignedData => {
   const digest = derParts(attributes)
     .map((attribute) => derParts(attribute))
     .find(([type]) => type && hexOf(type.content) === MESSAGE_DIGEST)?.[1];
-  if (!certificate || !digest) throw new Error('The seal is incomplete');
-  const { publicKey, keyKind } = certificateParts(certificate.whole);
+  if (!certificates || !certificate || !digest) throw new Error('The seal is incomplete');
+  const { publicKey, keyKind, issuer, serial } = certificateParts(certificate.whole);
   if (keyKind === null) throw new Error('The key of the seal is of an unknown kind');
   // The attributes are signed as a set; in the seal their place is written instead.
   const signed = attributes.whole.slice();
@@ -79,5 +105,34 @@ const signedData = (bytes: Uint8Array): SignedData => {
     certificate: certificate.whole,
     publicKey,
     keyKind,
+    isInOneForm: hex === inOneForm({ certificates, signer, issuer, serial, keyKind }).padEnd(hex.length, '0'),
   };
+};
+
+interface SealParts extends Pick<CertificateParts, 'issuer' | 'serial' | 'keyKind'> {
+  readonly certificates: Der;
+  readonly signer: readonly Der[];
+}
+
+/** The seal as Candour writes it, in hex, with these certificates, attributes, signature and timestamp. */
+const inOneForm = ({ certificates, signer, issuer, serial, keyKind }: SealParts): string => {
+  const { sequence, set, place0, place1, octets } = DER_TAGS;
+  const written = [
+    FORM.version,
+    derHex(sequence, hexOf(issuer), hexOf(serial)),
+    FORM.sha256,
+    ...signer.slice(3, 4).map(({ content }) => derHex(place0, hexOf(content))),
+    keyKind === 'RSA' ? FORM.RSA : FORM.elliptic,
+    ...signer.slice(5, 6).map(({ content }) => derHex(octets, hexOf(content))),
+    ...signer.slice(6).map(({ content }) => derHex(place1, hexOf(content))),
+  ];
+  const signedDataHex = derHex(
+    sequence,
+    FORM.version,
+    derHex(set, FORM.sha256),
+    FORM.noContent,
+    derHex(place0, ...derParts(certificates).map(({ content }) => derHex(sequence, hexOf(content)))),
+    derHex(set, derHex(sequence, ...written)),
+  );
+  return derHex(sequence, FORM.signedData, derHex(place0, signedDataHex));
 };

@@ -28,14 +28,14 @@ blockquote { margin: 0 0 2.2mm; padding-inline-start: 4mm; border-inline-start: 
 .side { display: inline-block; max-width: 70mm; margin-top: .6mm; border: 1.4pt solid #1B2B2E; border-radius: 1mm; padding: .8mm 5mm; }
 .side.left, .side.right, .side.bilateral { font-size: 22pt; } .side.left, .side.bilateral { border-left-width: 5pt; } .side.right, .side.bilateral { border-right-width: 5pt; } .side.none { font-size: 11pt; border: 0; padding: 0; }
 .two { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 8mm; align-items: start; break-inside: avoid; }
-.award { border: 1.4pt solid #0B5A5C; border-radius: 1.5mm; padding: 5mm 6mm; margin: 0 0 5mm; break-inside: avoid; } .award p { margin-bottom: 1.6mm; } .award p:last-child { margin: 0; }
+.award { border: 1.4pt solid #0B5A5C; border-radius: 1.5mm; padding: 2.5mm 5mm; margin: 0 0 3mm; break-inside: avoid; } .award p { margin-bottom: .6mm; } .award p:last-child { margin: 0; }
 .callout { border-inline-start: 1.4mm solid #0B5A5C; padding: .5mm 0 .5mm 4mm; margin: 1mm 0 2mm; font-weight: 700; break-inside: avoid; }
 table { border-collapse: collapse; width: 100%; margin: 0 0 2.5mm; }
 caption { text-align: start; font-size: 10.5pt; font-weight: 700; padding: 0 0 .8mm; }
 th, td { text-align: start; vertical-align: top; padding: 1mm 2mm; border-bottom: .6pt solid #CCD3D1; }
 thead { display: table-header-group; break-after: avoid; } thead + tbody tr:first-child { break-before: avoid; } thead th { border-bottom: 1.2pt solid #0B5A5C; color: #073F41; }
 tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-start: 0; }
-.facts th { width: 40%; font-weight: 400; color: #3B4A4D; } .facts td { font-weight: 600; white-space: pre-line; }
+.facts { break-inside: avoid; } .facts th { width: 40%; font-weight: 400; color: #3B4A4D; } .facts td { font-weight: 600; white-space: pre-line; }
 .two .facts th { width: 33%; } .told { grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); } .told .facts:first-child th { width: 24%; }
 .risks th:last-child { width: 50%; } .risks td { padding-block: .65mm; line-height: 1.25; } .risks td > .detail { display: block; }
 .risks .group { break-after: avoid; } .risks .group th { padding-top: 2mm; border-bottom: 1pt solid #1B2B2E; color: #073F41; font-size: 10.5pt; } .risks .group .detail { font-weight: 400; margin-inline-start: 2mm; }
@@ -51,7 +51,7 @@ tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-star
 .signature.long { font-size: 10.5pt; }
 .unsigned { display: inline-block; width: 100%; border-bottom: .7pt solid #1B2B2E; padding: 7mm 0 1mm; color: #3B4A4D; }
 .short { columns: 2; column-gap: 8mm; } .quoted { white-space: pre-line; border-inline-start: 2.6pt solid #0B5A5C; padding-inline-start: 3mm; }
-.note { border: .8pt solid #B9C2C0; border-radius: 1.5mm; padding: 4mm 5mm; box-decoration-break: clone; -webkit-box-decoration-break: clone; } .note > :last-child { margin-bottom: 0; }
+.note { border: .8pt solid #B9C2C0; border-radius: 1.5mm; padding: 2.5mm 4mm; box-decoration-break: clone; -webkit-box-decoration-break: clone; } .note > :last-child { margin-bottom: 0; }
 .note-heading { font-weight: 700; break-after: avoid; }
 .note.long { font-size: 9pt; line-height: 1.3; } .note.long p { margin-bottom: 1.2mm; orphans: 2; widows: 2; } .note.long li { margin-bottom: .6mm; }
 .hash { font-size: 7.5pt; line-height: 1.3; color: #3B4A4D; margin-top: 2mm; break-inside: avoid; }
