@@ -21,6 +21,9 @@ export class PrintingHere extends Printing {
   private readonly making = new Map<string, Promise<Buffer>>();
   /** Every document waits here before it takes a database connection or a browser page. */
   private readonly queue = new JobQueue(DOCUMENTS_AT_ONCE, LONGEST_QUEUE, unavailable);
+  private passes = 0;
+  /** A row was added that the running passes may have missed. */
+  private isPassDue = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -44,8 +47,27 @@ export class PrintingHere extends Printing {
     return this.queue.run(() => this.maker.print(source));
   }
 
+  /**
+   * No more passes over the pending rows run than documents are printed at once: a pass for each call would fill the
+   * queue, and then try every row again and again only to be refused.
+   */
   soon(): void {
-    void this.finishPending().catch((error: Error) => this.logger.warn(error.message));
+    this.isPassDue = true;
+    if (this.passes < DOCUMENTS_AT_ONCE) void this.passWhileDue();
+  }
+
+  private async passWhileDue(): Promise<void> {
+    this.passes += 1;
+    try {
+      while (this.isPassDue) {
+        this.isPassDue = false;
+        await this.finishPending();
+      }
+    } catch (error) {
+      this.logger.warn((error as Error).message);
+    } finally {
+      this.passes -= 1;
+    }
   }
 
   /** Tries every pending document once. */
