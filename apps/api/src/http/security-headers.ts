@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Environment } from '../config/environment.types';
 import { styleHashes } from './site/style-hashes';
 
 export type Headers = Readonly<Record<string, string>>;
-
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
  * The headers of every reply. HSTS is set only where the site is served over https: on plain http it would lock people
@@ -28,14 +27,20 @@ export const apiHeaders = (environment: Pick<Environment, 'publicUrl'>): Headers
   'cache-control': 'private, no-store',
 });
 
+const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
 /**
  * The Content-Security-Policy of the web app's page. It may call only Candour and the endpoint that counts page views.
+ * `style` is the text of the page's own style element.
  */
-export const pagePolicy = ({ publicUrl, analytics }: Pick<Environment, 'publicUrl' | 'analytics'>): string =>
+export const pagePolicy = (
+  { publicUrl, analytics }: Pick<Environment, 'publicUrl' | 'analytics'>,
+  style = '',
+): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${[...new Set([EMPTY_STYLE, ...styleHashes])].join(' ')}`,
+    `style-src 'self' ${[...new Set([hashOf(''), ...styleHashes, hashOf(style)])].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -37,6 +36,8 @@ export interface ServedWeb {
   readonly files: ReadonlyMap<string, WebFile>;
   /** The page of each screen that the browser renders, with the files that the screen loads first. */
   readonly screens: ReadonlyMap<ScreenName, WebFile>;
+  /** The text of the style element in the rendered pages, for their Content-Security-Policy. */
+  readonly style?: string;
 }
 
 const SHELL = '/index.html';
@@ -64,11 +65,15 @@ const render = async (
   }
 };
 
-const filled = (shell: string, stylesheet: string, { title, description, html }: RenderedPage): string =>
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
+
+const filled = (shell: string, style: string, { title, description, html }: RenderedPage): string =>
   shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${escapeHtml(description)}`)
-    .replace('</head>', () => `<link rel="stylesheet" href="${stylesheet}">\n  </head>`)
+    // In the page itself: a slow phone would wait for another round trip before it paints anything.
+    .replace(STYLESHEET, '')
+    .replace('</head>', () => `<style>${style}</style>\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 
 /**
@@ -87,11 +92,12 @@ export const withPublicPages = async (
   const pageOf = (html: string, first: FirstFiles | null): Promise<WebFile> =>
     webFileOf(HTML, Buffer.from(withHead(html, site.config, first)));
 
-  const stylesheet = `/assets/pages-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-  const added = new Map([[stylesheet, await webFileOf('text/css; charset=utf-8', Buffer.from(css))]]);
+  const [, stylesheet = ''] = STYLESHEET.exec(shell) ?? [];
+  const style = `${files.get(stylesheet)?.bytes.toString() ?? ''}${css}`;
+  const added = new Map<string, WebFile>();
   for (const page of pages) {
     const name = screenAt(page.paths[0] ?? '')?.name;
-    const file = await pageOf(filled(shell, stylesheet, page), (name && firstFiles?.[name]) ?? null);
+    const file = await pageOf(filled(shell, style, page), (name && firstFiles?.[name]) ?? null);
     for (const address of page.paths) added.set(address, file);
   }
   // Fonts are not among the first files: they would compete with what is needed before anything is shown.
@@ -100,5 +106,5 @@ export const withPublicPages = async (
       async ([name, first]) => [name as ScreenName, await pageOf(shell, first)] as const,
     ),
   );
-  return { files: new Map([...files, ...added]), screens: new Map(screens) };
+  return { files: new Map([...files, ...added]), screens: new Map(screens), style };
 };

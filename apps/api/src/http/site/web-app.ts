@@ -46,12 +46,12 @@ const isPage = ({ headers: { accept = '' } }: FastifyRequest, path: string): boo
 export const serveWebApp = (
   server: FastifyInstance,
   environment: Environment,
-  { files, screens }: ServedWeb,
+  { files, screens, style }: ServedWeb,
 ): void => {
   const common = commonHeaders(environment);
   const page: Headers = {
     ...common,
-    'content-security-policy': pagePolicy(environment),
+    'content-security-policy': pagePolicy(environment, style),
     'cache-control': 'no-cache',
   };
   const asset: Headers = {
