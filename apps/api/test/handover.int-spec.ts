@@ -45,7 +45,14 @@ describe('a surgery that another surgeon takes over', () => {
     expect((await api.call(ENDPOINTS.readSurgery, { token: other.token, params: begun.params })).status).toBe(
       404,
     );
-    expect(await asked(other)).toMatchObject([{ surgery_id: begun.surgery_id, reason: WHY }]);
+    expect(await asked(other)).toMatchObject([
+      {
+        surgery_id: begun.surgery_id,
+        reason: WHY,
+        patient_date_of_birth: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        patient_nhs_number: null,
+      },
+    ]);
     expect(await mails('handover-asked', other)).toBe(1);
     const rounds = await api.call(ENDPOINTS.listRounds, { token: begun.patient.token, params: begun.params });
     expect(rounds.data.handover).toMatchObject({ surgeon_name: expect.stringContaining(other.name) });

@@ -1,7 +1,7 @@
 import { type BodyOf, ENDPOINTS, isPatientFound, searchable } from '@candour/contracts';
 import fc from 'fast-check';
 import { useTestApp } from './harness/app';
-import { registerPatient, verifiedSurgeon } from './harness/people';
+import { administrator, registerPatient, verifiedSurgeon } from './harness/people';
 import { importShippedContent, newSurgery } from './harness/surgeries';
 
 type Person = Partial<BodyOf<typeof ENDPOINTS.registerPatient>>;
@@ -65,6 +65,34 @@ describe('a search for people', () => {
     expect(await found(operation)).toBe(4);
     expect(await found(`${operation.toUpperCase()} obrien`)).toBe(1);
     expect(await found(`${operation} khan`)).toBe(0);
+  });
+
+  it('finds people for the administrator as it does for a surgeon, and by their email', async () => {
+    const { token } = await administrator(api);
+    const surgeon = await verifiedSurgeon(api, {
+      title: 'Miss',
+      first_name: 'Zoë',
+      last_name: "D'Arcy-Ní Bhriain",
+    });
+    const email = `q.o-brien.${surgeon.surgeonId.slice(-8)}@example.test`;
+    await registerPatient(api, { title: 'Mrs', first_name: 'Quintessa', last_name: 'Okonkwo', email });
+    const people = async (search: string) =>
+      (await api.call(ENDPOINTS.listPeople, { token, query: { search } })).data.people.map(
+        ({ name }) => name,
+      );
+    for (const search of ['okonkwo, quintessa', 'mrs quintessa', email, email.toUpperCase(), 'q.o-brien'])
+      expect([search, await people(search)]).toEqual([search, ['Mrs Quintessa Okonkwo']]);
+    const surgeons = async (search: string) =>
+      (
+        await api.call(ENDPOINTS.listSurgeonStandings, { token, query: { search, standing: 'VERIFIED' } })
+      ).data.surgeons.map(({ surgeon_id }) => surgeon_id);
+    for (const search of ['darcy, zoe', 'miss zoe', 'NI BHRIAIN', 'dʼarcy'])
+      expect([search, await surgeons(search), (await people(search)).length]).toEqual([
+        search,
+        [surgeon.surgeonId],
+        1,
+      ]);
+    expect([await people('zoe okonkwo'), await people('%'), await people('_')]).toEqual([[], [], []]);
   });
 
   it.each(['%', '_', '\\', "' OR true --", '$1', '%%%', '\\u0000x'])(

@@ -2,6 +2,7 @@ import { ROUND_STATES } from './consent-state';
 import { endpoint, json } from './endpoint';
 import { HANDOVER_AT_ONCE, ROUNDS_MAX } from './limits';
 import { messages } from './messages';
+import { patientIdentity } from './patient-identity';
 import { statedNeeds } from './patient-needs';
 import { laterality } from './rules/choice';
 import { storedSurgeryDate } from './rules/date';
@@ -50,9 +51,7 @@ const dryRunQuery = form({ dry_run: optionalField(queryFlag) });
 /** A surgery that its surgeon or an administrator asks another surgeon to take over; enough to decide, and no more. */
 export const askedHandover = object({
   surgery_id: identifier,
-  patient_title: nullable(text),
-  patient_first_name: text,
-  patient_last_name: text,
+  ...patientIdentity,
   patient_needs: nullable(statedNeeds),
   operation_name: text,
   from_surgeon_name: nullable(text),

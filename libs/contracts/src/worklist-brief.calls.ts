@@ -2,6 +2,7 @@ import { ownWords } from './assessment';
 import { flaggedAnswer } from './consent-statement.calls';
 import { endpoint, json } from './endpoint';
 import { GENDERS, LATERALITIES } from './rules/choice';
+import { patientIdentity } from './patient-identity';
 import { pathIdentifier } from './rules/path-parameter';
 import {
   type ValueOf,
@@ -23,10 +24,7 @@ import { worklistRow } from './worklist.calls';
 const namesake = object({
   surgery_id: identifier,
   patient_id: identifier,
-  patient_title: nullable(text),
-  patient_first_name: text,
-  patient_last_name: text,
-  patient_date_of_birth: nullable(date),
+  ...patientIdentity,
   operation_name: text,
   surgeon_side: nullable(oneOf(LATERALITIES)),
   surgery_date: nullable(date),

@@ -10,11 +10,12 @@ import {
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { accountSearch, surgeonAccountSearch } from '../access/people-search';
 import { ProvenAccounts } from '../access/proven-accounts';
 import { StaffIdle } from '../access/staff-idle';
 import { rolesOf } from '../call/actor';
 import { Clock } from '../common/clock';
-import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
+import { pageFacts, pageOf, readPage } from '../database/paging';
 import { type Sql, one, rows, sql } from '../database/sql';
 import { decisionsAbout } from './account-decisions';
 import { hasSecondFactor } from './second-factor/kept-factors';
@@ -57,18 +58,6 @@ interface PersonRow extends Omit<Person, 'name' | 'roles' | 'created_at' | 'last
 
 const ACCOUNTS = sql`account a LEFT JOIN patient p ON p.account_id = a.account_id
   LEFT JOIN surgeon g ON g.account_id = a.account_id`;
-const SEARCHED = [
-  sql`concat_ws(' ', g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name)`,
-  sql`concat_ws(' ', g.surgeon_last_name, g.surgeon_first_name)`,
-  sql`g.surgeon_gmc_number`,
-  sql`a.email`,
-];
-const WITH_PATIENTS = [
-  ...SEARCHED,
-  sql`concat_ws(' ', p.patient_title, p.patient_first_name, p.patient_last_name)`,
-  sql`concat_ws(' ', p.patient_last_name, p.patient_first_name)`,
-];
-
 /** Everybody with an account, for administrators. */
 @Injectable()
 export class PeopleDirectoryService {
@@ -91,7 +80,7 @@ export class PeopleDirectoryService {
           ${this.proven.condition} AS has_proven_email,
           g.surgeon_created_at, ${decisionsAbout(sql`a.account_id`)} AS decisions, ${SIMILAR} AS similar,
           count(*) OVER ()::int AS total
-        FROM ${SURGEON} WHERE ${STANDS[query.standing]} AND ${searchIn(SEARCHED, query)}
+        FROM ${SURGEON} WHERE ${STANDS[query.standing]} AND ${surgeonAccountSearch(query)}
         ORDER BY ${order}, g.surgeon_id`,
     );
     const counts = await one(
@@ -114,7 +103,7 @@ export class PeopleDirectoryService {
   /** Always a page: everybody may be a great many. */
   async listPeople(query: QueryOf<People>): Promise<ReplyOf<People>> {
     const page = pageOf({ page: 1, ...query });
-    const found = sql`FROM ${ACCOUNTS} WHERE ${searchIn(WITH_PATIENTS, query)}`;
+    const found = sql`FROM ${ACCOUNTS} WHERE ${accountSearch(query)}`;
     const { total } = await one(
       this.dataSource,
       sql<{ total: number }>`SELECT count(*)::int AS total ${found}`,

@@ -9,6 +9,7 @@ import {
 import { decideConsent, refusalFor } from '@candour/machines';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { PATIENT_IDENTITY } from '../access/patient-identity';
 import { handoversTo } from '../access/policy';
 import { AuditTrail } from '../audit/audit-trail';
 import type { Actor } from '../call/actor';
@@ -91,8 +92,8 @@ export class HandoverService {
     const asked = await rows(
       this.dataSource,
       sql<AskedRow>`
-        SELECT h.surgery_id, p.patient_title, p.patient_first_name, p.patient_last_name, p.patient_needs, o.operation_name,
-          h.from_surgeon_id, g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, h.reason, h.asked_at
+        SELECT h.surgery_id, ${PATIENT_IDENTITY}, p.patient_needs, o.operation_name, h.from_surgeon_id,
+          g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, h.reason, h.asked_at
         FROM consent_handover h JOIN surgery s ON s.surgery_id = h.surgery_id
         JOIN patient p ON p.patient_id = s.patient_id JOIN operation o ON o.operation_id = s.operation_id
         LEFT JOIN surgeon g ON g.surgeon_id = h.from_surgeon_id

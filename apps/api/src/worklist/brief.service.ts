@@ -2,6 +2,7 @@ import type { Namesake, SurgeryPermission, WorklistBrief } from '@candour/contra
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ConsentCalendar } from '../access/consent-calendar';
+import { identityOf } from '../access/patient-identity';
 import { AssessmentReadingService } from '../assessment/assessment-reading.service';
 import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
@@ -86,10 +87,7 @@ export class BriefService {
 const namesakeView = (row: SurgeryRow): Namesake => ({
   surgery_id: row.surgery_id,
   patient_id: row.patient_id,
-  patient_title: row.patient_title,
-  patient_first_name: row.patient_first_name,
-  patient_last_name: row.patient_last_name,
-  patient_date_of_birth: row.patient_date_of_birth,
+  ...identityOf(row),
   operation_name: row.operation_name,
   surgeon_side: row.surgeon_side,
   surgery_date: row.surgery_date,

@@ -32,7 +32,7 @@ export const STATEMENT_IN_FORCE = sql`
 
 /**
  * The facts of all surgeries of a surgeon that have not ended. The flagged answers are found from the few that the
- * content marks, and not from every answer.
+ * content marks, and not from every answer; whether they were discussed is looked up for those alone.
  */
 export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts> => sql<WorklistFacts>`
   WITH mine AS MATERIALIZED (
@@ -51,16 +51,19 @@ export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts
     JOIN question q ON q.assessment_id = a.assessment_id
     CROSS JOIN jsonb_array_elements(q.possible_answers) AS possible (answer)
     WHERE (possible.answer->>'talk_about')::boolean
-  ), flagged AS (
-    SELECT m.surgery_id, count(*)::int AS talk_about
+  ), marked_answer AS MATERIALIZED (
+    SELECT r.surgery_id, r.question_id, r.patient_answer
     FROM mine m
     JOIN answer r ON r.surgery_id = m.surgery_id AND r.run = m.learning_run
     JOIN marked ON marked.question_id = r.question_id AND marked.text = r.patient_answer
+  ), flagged AS (
+    SELECT r.surgery_id, count(*)::int AS talk_about
+    FROM marked_answer r
     WHERE coalesce((
       SELECT d.outcome FROM discussed_answer d
       WHERE d.surgery_id = r.surgery_id AND d.question_id = r.question_id AND d.patient_answer = r.patient_answer
       ORDER BY d.said_at DESC, d.discussed_id DESC LIMIT 1), 'MORE_NEEDED') <> 'DISCUSSED'
-    GROUP BY m.surgery_id
+    GROUP BY r.surgery_id
   )
   SELECT m.surgery_id, m.patient_id, m.patient_first_name, m.patient_last_name, m.hospital_id, m.surgery_date, m.state,
     m.holds, m.confirmation_due, m.surgeon_confirmed, m.is_certified, m.has_statement, m.is_found,
@@ -115,7 +118,7 @@ export const PROGRESS_COLUMNS = sql`
   ${isCompleted('Pre Assessment')} AS is_pre_assessed,
   asked.done AS assessment_done, asked.total AS assessment_total, ${isCompleted('Assessment')} AS is_assessed,
   watched.done AS learning_done, watched.total AS learning_total, EXISTS (
-    SELECT FROM syllabus_completion c JOIN syllabus y ON y.syllabus_id = c.syllabus_id
+    SELECT FROM syllabus_completion c
     WHERE c.surgery_id = s.surgery_id AND c.run = s.learning_run) AS has_learned,
   greatest(s.surgery_created_at, s.certificate_consented_at, s.patient_signed_at, s.surgeon_signed_at,
     s.patient_confirmed_at, s.surgeon_confirmed_at, s.consent_opened_at, asked.saved_at, watched.saved_at,

@@ -30,9 +30,14 @@ const birthInShort = (birth: string): string => {
   return [day, MONTHS[(month ?? 0) - 1]?.slice(0, 3), year].join(' ');
 };
 
+/** "9 Apr 1959 (67)". */
+export const birthAndAge = (birth: string): string => `${birthInShort(birth)} (${ageOn(birth, today())})`;
+
+export const BIRTH_MISSING = 'Birth date missing';
+
 /** "Born 9 Apr 1959 (67)", to tell people of one name apart. */
 export const bornAndAge = (birth: string | null): string =>
-  birth === null ? 'Birth date missing' : `Born ${birthInShort(birth)} (${ageOn(birth, today())})`;
+  birth === null ? BIRTH_MISSING : `Born ${birthAndAge(birth)}`;
 
 /** "Created dates in tables are cut to the first 10 characters". */
 export const createdDate = (instant: string): string => instant.slice(0, CREATED_DATE_CHARACTERS);

@@ -2,6 +2,7 @@ import { isReady, isStopped, pathTo, type WorklistRow } from '@candour/contracts
 import styled from 'styled-components';
 import { dayInWorklist } from './days';
 import type { ColourName } from '../../ui/theme/palette';
+import { hiddenFromSight } from '../../ui/layout/layout.styles';
 import { theme } from '../../ui/theme/tokens';
 import { TextLink } from '../../ui/link/text-link';
 import { Sign, type SignName } from './signs';
@@ -49,6 +50,17 @@ export interface WaitingProps {
   readonly name?: string;
 }
 
+/** "Patient: videos 2 of 5": on a phone, where it is in a list, the sign stands for what is before the colon. */
+function Sentence({ text }: { readonly text: string }) {
+  const colon = text.indexOf(': ') + 1;
+  return (
+    <>
+      <Before>{text.slice(0, colon)}</Before>
+      {text.slice(colon)}
+    </>
+  );
+}
+
 /** What a surgery waits for, as a sign and a sentence; one's own act is a link to it. */
 export function Waiting({ row, name }: WaitingProps) {
   const { sign, colour } = standingOf(row);
@@ -59,10 +71,10 @@ export function Waiting({ row, name }: WaitingProps) {
       <Tone $colour={colour}>
         <Sign name={sign} />{' '}
         {act === null || name === undefined ? (
-          row.sentence
+          <Sentence text={row.sentence} />
         ) : (
           <TextLink href={act} aria-label={`${row.sentence}: ${name}`}>
-            {row.sentence}
+            <Sentence text={row.sentence} />
           </TextLink>
         )}
       </Tone>
@@ -78,7 +90,16 @@ const Said = styled.span`
   gap: 0 ${theme.space[2]};
 `;
 
+const Before = styled.span`
+  ${theme.screen.onPhone} {
+    td & {
+      ${hiddenFromSight}
+    }
+  }
+`;
+
 const Tone = styled.b<{ $colour: ColourName }>`
+  position: relative;
   color: ${({ $colour }) => theme.colour[$colour]};
   font-weight: ${theme.weight.strong};
 
@@ -91,7 +112,7 @@ const Detail = styled.small`
   color: ${theme.colour.soft};
   font-size: ${theme.text.small};
 
-  ${theme.screen.belowWideDesk} {
+  ${theme.screen.belowRoomyDesk} {
     display: none;
   }
 `;

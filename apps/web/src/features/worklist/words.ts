@@ -34,12 +34,12 @@ export const worklistWords = {
   showAll: (total: number): string => `Show all ${total}`,
   showAllOf: (group: string, total: number): string => `Show all ${total}: ${group}`,
   columns: {
-    date: 'Date',
     patient: 'Patient',
     operation: 'Operation and side',
     waits: 'Waits for',
     talk: 'Talk',
     notes: 'Notes',
+    date: 'Date',
   },
   sortBy: { date: 'Sort by date', name: 'Sort by patient' },
   sameSurname: (count: number, name: string): string => `${count + 1} ${name}`,

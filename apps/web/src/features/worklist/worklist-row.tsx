@@ -10,7 +10,7 @@ import { SideBox } from './side-box';
 import { Sign } from './signs';
 import { Waiting } from './waiting';
 import { worklistWords as words } from './words';
-import { Count, Namesakes, Operation, Place } from './worklist.styles';
+import { Count, Digits, Namesakes, Operation, Place } from './worklist.styles';
 
 function Counted({
   count,
@@ -24,7 +24,7 @@ function Counted({
   if (count === 0) return null;
   return (
     <Count $sign={sign}>
-      <Sign name={sign} /> <span aria-hidden="true">{count}</span>
+      <Sign name={sign} /> <Digits aria-hidden="true">{count}</Digits>
       <VisuallyHidden>{said}</VisuallyHidden>
     </Count>
   );
@@ -44,11 +44,8 @@ export function WorklistRow({ row }: { readonly row: Row }) {
   const name = patientName(row);
   return (
     <tr role="row">
-      <td role="cell" data-cell="date">
-        {row.surgery_date === null || row.when === 'today' ? '' : dayInWorklist(row.surgery_date)}
-      </td>
       <th scope="row" role="rowheader" data-cell="patient">
-        <Who of={row} isListed>
+        <Who of={row} isListed isMistakable={row.same_surname > 0}>
           <span>
             <PatientLink row={row} />{' '}
             {row.same_surname === 0 ? null : (
@@ -76,6 +73,9 @@ export function WorklistRow({ row }: { readonly row: Row }) {
       </td>
       <td role="cell" data-cell="notes">
         <Counted count={row.unanswered_notes} said={words.unanswered(row.unanswered_notes)} sign="note" />
+      </td>
+      <td role="cell" data-cell="date">
+        {row.surgery_date === null || row.when === 'today' ? '' : dayInWorklist(row.surgery_date)}
       </td>
     </tr>
   );

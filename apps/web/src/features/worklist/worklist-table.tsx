@@ -126,9 +126,10 @@ const plainButton = `
 const ShowAll = styled.button`
   ${plainButton}
   min-height: ${theme.size.mark};
+  padding: 0;
   color: ${theme.colour.brand};
-  font-weight: ${theme.weight.strong};
   text-decoration: underline;
+  text-underline-offset: ${theme.underline.offset};
 
   ${theme.screen.print} {
     display: none;

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { hiddenFromSight } from '../../ui/layout/layout.styles';
 import { theme } from '../../ui/theme/tokens';
 
-/** On a phone a row is two lines: who and since when they live, then what and for what it waits. */
+/** On a phone a row is two lines: who and since when they live, then what, on which side and for what it waits. */
 const asTwoLines = css`
   &,
   tbody,
@@ -22,8 +22,8 @@ const asTwoLines = css`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: ${theme.space[1]} ${theme.space[2]};
-    padding: ${theme.space[2]} ${theme.space[4]};
+    gap: calc(${theme.space[1]} / 2) ${theme.space[2]};
+    padding: ${theme.space[2]} ${theme.space[3]};
     border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
   }
 
@@ -32,8 +32,8 @@ const asTwoLines = css`
   }
 
   [data-cell='patient'] {
-    flex: 1 1 0;
-    min-width: 60%;
+    flex: 1 1 min-content;
+    max-width: 100%;
   }
 
   [data-cell='talk'],
@@ -44,7 +44,8 @@ const asTwoLines = css`
 
   [data-cell='operation'] {
     order: 3;
-    flex: 1 0 52%;
+    flex: 1 0 auto;
+    max-width: 100%;
     font-size: ${theme.text.small};
   }
 
@@ -55,6 +56,13 @@ const asTwoLines = css`
 
   td:empty {
     display: none;
+  }
+
+  /* Ends the first line. */
+  tbody tr:has([data-row])::after {
+    content: '';
+    order: 2;
+    flex: 0 0 100%;
   }
 `;
 
@@ -91,6 +99,11 @@ export const Table = styled.table`
 
   td[data-cell='date'] {
     color: ${theme.colour.soft};
+    text-align: end;
+  }
+
+  th[data-cell='date'] {
+    text-align: end;
   }
 
   tbody tr:focus-within {
@@ -107,20 +120,18 @@ export const Table = styled.table`
   }
 
   ${theme.screen.fromDesk} {
-    [data-cell='patient'],
+    [data-cell='patient'] {
+      width: 33%;
+    }
+
     [data-cell='operation'],
     [data-cell='waits'] {
-      width: 28%;
+      width: 27%;
     }
   }
 
-  /* Beside a drawer there is little room: a date may break. */
-  @media (min-width: 48rem) and (max-width: 63.99rem) {
+  @media (min-width: 48rem) and (max-width: 71.99rem) {
     font-size: ${theme.text.small};
-
-    [data-cell='date'] {
-      white-space: normal;
-    }
   }
 `;
 
@@ -144,7 +155,8 @@ export const GroupRow = styled.tr`
   }
 
   small {
-    margin-inline-start: auto;
+    flex: 1 0 auto;
+    text-align: end;
     color: ${theme.colour.onMuted};
     font-size: ${theme.text.small};
   }
@@ -152,6 +164,11 @@ export const GroupRow = styled.tr`
   ${theme.screen.belowDesk} {
     && th {
       flex: 1 0 100%;
+    }
+
+    /* The links have a line of their own. */
+    small {
+      flex-basis: 60%;
     }
 
     &&& {
@@ -178,7 +195,7 @@ export const Place = styled.span`
 export const Operation = styled.div`
   ${twoLines}
 
-  ${theme.screen.belowWideDesk} {
+  ${theme.screen.belowRoomyDesk} {
     & > ${Place} {
       display: none;
     }
@@ -205,5 +222,13 @@ export const Namesakes = styled.b`
 export const Count = styled.b<{ $sign: 'talk' | 'note' }>`
   position: relative;
   color: ${({ $sign }) => theme.colour[$sign === 'note' ? 'brand' : 'amber']};
-  font-weight: ${theme.weight.bold};
+  font-weight: ${theme.weight.strong};
+  white-space: nowrap;
+`;
+
+/** How many: on a phone the sign alone says that there are some. */
+export const Digits = styled.span`
+  ${theme.screen.onPhone} {
+    display: none;
+  }
 `;

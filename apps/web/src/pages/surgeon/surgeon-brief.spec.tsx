@@ -32,6 +32,8 @@ const brief: WorklistBrief = {
       patient_first_name: 'Anya',
       patient_last_name: 'Shah',
       patient_date_of_birth: null,
+      patient_nhs_number: '9434765870',
+      patient_hospital_number: null,
       operation_name: 'Knee arthroscopy',
       surgeon_side: 'Left',
       surgery_date: '2026-11-27',

@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly isNamed?: boolean;
   /** Left out where there is little room, because the screen of the row says it too. */
   readonly isMinor?: boolean;
-  /** Stands at the end of the first line on a phone. */
+  /** Stands at the end of the second line on a phone. */
   readonly isAtEnd?: boolean;
   /** Stands below everything else on a phone, such as buttons. */
   readonly isLast?: boolean;

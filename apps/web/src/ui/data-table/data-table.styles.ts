@@ -43,7 +43,7 @@ const asLines = css`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: ${theme.space[1]} ${theme.space[3]};
+    gap: calc(${theme.space[1]} / 2) ${theme.space[3]};
     padding-block: ${theme.space[2]};
     border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
     line-height: ${theme.line.snug};
@@ -67,26 +67,18 @@ const asLines = css`
   }
 
   [data-at-end] {
-    order: -1;
+    order: 1;
+    margin-inline-start: auto;
   }
 
   [data-last] {
-    order: 1;
-    flex: 1 0 100%;
+    order: 2;
   }
 
-  tr:has([data-at-end]) {
-    & > th {
-      flex: 1 1 0;
-      min-width: 35%;
-    }
-
-    /* Ends the first line. */
-    &::after {
-      content: '';
-      order: -1;
-      flex: 0 0 100%;
-    }
+  /* A part of a cell that stands with what is last. */
+  td:has(> span > [data-last]),
+  td > span:has(> [data-last]) {
+    display: contents;
   }
 `;
 
@@ -197,6 +189,10 @@ export const Table = styled.table<{ $isPicker: boolean }>`
 
     [data-minor] {
       display: none;
+    }
+
+    tbody th {
+      width: 30%;
     }
 
     tbody span {

@@ -19,7 +19,7 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** The layout of an area with its own navigation: a column at the left, behind a Menu button under 768 px. */
+/** The layout of an area with its own navigation: a column at the left, behind a Menu button where a table needs the room. */
 export function Drawer({ label, entries, brand, bar, children }: DrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -54,7 +54,7 @@ const Shell = styled.div`
   grid-template-rows: auto 1fr;
   min-height: 100vh;
 
-  ${theme.screen.fromDesk} {
+  ${theme.screen.fromWideDesk} {
     grid-template-columns: ${theme.size.drawer} minmax(0, 1fr);
   }
 
@@ -67,7 +67,7 @@ const Shell = styled.div`
 const Side = styled.aside`
   display: none;
 
-  ${theme.screen.fromDesk} {
+  ${theme.screen.fromWideDesk} {
     display: flex;
     flex-direction: column;
     grid-row: 1 / -1;
@@ -119,7 +119,7 @@ const TopBar = styled.header`
 `;
 
 const MenuSlot = styled.div`
-  ${theme.screen.fromDesk} {
+  ${theme.screen.fromWideDesk} {
     display: none;
   }
 `;

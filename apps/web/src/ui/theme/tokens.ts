@@ -82,6 +82,8 @@ export const theme = {
     /** Wide enough for two columns beside a drawer. */
     fromWideDesk: '@media (min-width: 64rem)',
     belowWideDesk: '@media (max-width: 63.99rem)',
+    /** A table beside a drawer has no more room than on a tablet that is held upright. */
+    belowRoomyDesk: '@media (max-width: 71.99rem)',
     print: '@media print',
     forcedColours: '@media (forced-colors: active)',
   },
@@ -90,11 +92,11 @@ export const theme = {
    * container.
    */
   room: {
-    /** Beside a drawer on a screen of 768 px there is room for a table. */
+    /** On a phone. */
     belowTable: '@container (max-width: 27.99rem)',
     fromTable: '@container (min-width: 28rem)',
     /** A table has to be dense. */
-    belowWideTable: '@container (max-width: 39.99rem)',
+    belowWideTable: '@container (max-width: 47.99rem)',
     /** A picker has few columns. */
     belowPicker: '@container (max-width: 33.99rem)',
   },

@@ -14,6 +14,9 @@ const asked: AskedHandover = {
   patient_title: 'Mrs',
   patient_first_name: 'Priya',
   patient_last_name: 'Shah',
+  patient_date_of_birth: '1959-04-09',
+  patient_nhs_number: '9434765919',
+  patient_hospital_number: null,
   patient_needs: null,
   operation_name: 'Total hip replacement',
   from_surgeon_name: 'Miss Helen Carter',
@@ -53,8 +56,8 @@ const answer = async (name: RegExp) => {
 
 describe('a surgeon who is asked to take over', () => {
   it.each([
-    [/^Take over Priya/, true],
-    [/^Do not take over Priya/, false],
+    [/^Take over Mrs SHAH, Priya/, true],
+    [/^Do not take over Mrs SHAH, Priya/, false],
   ])('answers after confirming it: %s', async (name, accepted) => {
     const dialog = await answer(name);
     expect(server.callsOf(answerHandover)).toEqual([]);
@@ -63,6 +66,13 @@ describe('a surgeon who is asked to take over', () => {
     await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
     expect(server.callsOf(answerHandover)[0]?.body).toEqual({ accepted });
     await waitFor(() => expect(screen.queryByText('I am away in May.')).toBeNull());
+  });
+
+  it('reads who the patient is before answering', async () => {
+    render(<Home />);
+    expect(await screen.findByText('Mrs SHAH, Priya')).toBeInTheDocument();
+    expect(screen.getByText(/^Born 9 Apr 1959 \(\d+\)$/)).toBeInTheDocument();
+    expect(screen.getByText('NHS 943 476 5919')).toBeInTheDocument();
   });
 
   it('reads what helps the patient before answering', async () => {
@@ -74,7 +84,7 @@ describe('a surgeon who is asked to take over', () => {
 
   it('reads why it was refused, and the request stays', async () => {
     server.fail(answerHandover, 409, messages.withdrawnAlready);
-    const dialog = await answer(/^Take over Priya/);
+    const dialog = await answer(/^Take over Mrs SHAH, Priya/);
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(messages.withdrawnAlready)).toBeInTheDocument();
     expect(screen.getByText('I am away in May.')).toBeInTheDocument();

@@ -1,7 +1,8 @@
-import { type AskedHandover, patientName } from '@candour/contracts';
+import { type AskedHandover, listedPatient } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import styled from 'styled-components';
+import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
@@ -27,12 +28,13 @@ function Asked({ asked, onAnswered }: AskedProps) {
   useEffect(() => {
     if (done !== null) tell();
   }, [done]);
-  const patient = patientName(asked);
+  const patient = listedPatient(asked);
 
   const accepted = forecast?.accepted ?? true;
   if (done !== null) return null;
   return (
-    <Card as="li" headingLevel={3} title={words.facts(patient, asked.operation_name)}>
+    <Card as="li" headingLevel={3} title={asked.operation_name}>
+      <Who of={asked} />
       <SmallText>
         {asked.from_surgeon_name === null ? null : `${words.from(asked.from_surgeon_name)} `}
         {dateInDetails(asked.asked_at)}

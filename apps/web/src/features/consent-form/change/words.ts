@@ -104,7 +104,6 @@ export const otherSurgeonWords = {
 
 export const askedWords = {
   title: 'You are asked to take over',
-  facts: (patient: string, operation: string) => `${patient}, ${operation}`,
   from: (surgeon: string) => `From ${surgeon}.`,
   accept: 'Take over',
   decline: 'Do not take over',

@@ -6,23 +6,41 @@ import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { Icon } from '../../../ui/icon/icon';
+import { PlainChips } from '../../../ui/status-chip/plain-chips';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { Cluster } from '../../../ui/layout/cluster';
+import { hiddenFromSight } from '../../../ui/layout/layout.styles';
 import { LinkButton } from '../../../ui/link/link-button';
 import { theme } from '../../../ui/theme/tokens';
 import type { WaitingForm } from './surgeon-consent-forms.actors';
 import { words } from './words';
 
-/** "Tick or cross", with a word of the same meaning. */
-function SignedMark({ isSigned }: { readonly isSigned: boolean }) {
+/** "Tick or cross", with a word of the same meaning; on a phone, whose it is stands in place of the column's heading. */
+function SignedMark({ by, isSigned }: { readonly by: string; readonly isSigned: boolean }) {
   return (
     <Mark $isSigned={isSigned}>
-      <Icon name={isSigned ? 'tick' : 'cross'} /> {isSigned ? words.signed : words.notSigned}
+      <Icon name={isSigned ? 'tick' : 'cross'} /> <By aria-hidden="true">{by}</By>
+      <Said>{isSigned ? words.signed : words.notSigned}</Said>
     </Mark>
   );
 }
 
+const By = styled.span`
+  display: none;
+
+  ${theme.room.belowTable} {
+    display: inline;
+  }
+`;
+
+const Said = styled.span`
+  ${theme.room.belowTable} {
+    ${hiddenFromSight}
+  }
+`;
+
 const Mark = styled.span<{ readonly $isSigned: boolean }>`
+  position: relative;
   color: ${({ $isSigned }) => ($isSigned ? theme.colour.green : theme.colour.red)};
   white-space: nowrap;
 `;
@@ -115,8 +133,10 @@ const columns: readonly Column<WaitingForm>[] = [
     heading: operation,
     cell: (form) => (
       <>
-        {form.operation_name}
-        <Waits form={form} />
+        <span>{form.operation_name}</span>
+        <PlainChips as="div" data-last>
+          <Waits form={form} />
+        </PlainChips>
       </>
     ),
     isNamed: false,
@@ -125,12 +145,14 @@ const columns: readonly Column<WaitingForm>[] = [
   {
     key: 'patient-signed',
     heading: patientSigned,
-    cell: (form) => <SignedMark isSigned={form.patient_signed} />,
+    cell: (form) => <SignedMark by={words.patient} isSigned={form.patient_signed} />,
+    isNamed: false,
   },
   {
     key: 'surgeon-signed',
     heading: surgeonSigned,
-    cell: (form) => <SignedMark isSigned={form.surgeon_signed} />,
+    cell: (form) => <SignedMark by={words.surgeon} isSigned={form.surgeon_signed} />,
+    isNamed: false,
   },
 ];
 

@@ -16,6 +16,8 @@ export const words = {
   confirmOf: (patient: string, operation: string): string => `Confirm consent of ${patient}, ${operation}`,
   open: 'Open',
   openOf: (patient: string, operation: string): string => `Open consent form of ${patient}, ${operation}`,
+  patient: 'Patient',
+  surgeon: 'Surgeon',
   signed: 'Signed',
   notSigned: 'Not signed',
   noneGuidance: 'A consent form appears here when it is ready for a signature.',

@@ -3,8 +3,9 @@ import { dateInList, timeOfDay } from '../../../lib/dates-on-screen';
 import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { VisuallyHidden } from '../../../ui/layout/layout.styles';
+import { PlainChips } from '../../../ui/status-chip/plain-chips';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
-import { More, Rest, RowLink, Soft, Table } from './inbox.styles';
+import { More, Rest, RowLink, Soft, Table, ToAnswer } from './inbox.styles';
 import { inboxWords as words, unansweredWords } from './words';
 
 const COLUMNS = Object.entries(words.columns);
@@ -21,10 +22,11 @@ const whenOf = ({ last_note: { created_at } }: InboxRow): string =>
 function LastNote({ line }: { readonly line: string }) {
   const end = line.length <= SHORT_CHARACTERS ? -1 : line.lastIndexOf(' ', SHORT_CHARACTERS);
   if (end <= 0) return line;
+  const beginning = line.slice(0, end).replace(/[.,;:]+$/, '');
   return (
     <>
-      {line.slice(0, end)}
-      <Rest>{line.slice(end)}</Rest>
+      {beginning}
+      <Rest>{line.slice(beginning.length)}</Rest>
       <More aria-hidden="true">…</More>
     </>
   );
@@ -49,7 +51,11 @@ function Row({ row }: { readonly row: InboxRow }) {
       </td>
       <td role="cell" data-cell="answer">
         {unanswered === 0 ? null : (
-          <StatusChip tone="waiting">{unansweredWords.counted(unanswered)}</StatusChip>
+          <PlainChips>
+            <StatusChip tone="waiting">
+              {unanswered} <ToAnswer>{unansweredWords.toAnswer}</ToAnswer>
+            </StatusChip>
+          </PlainChips>
         )}
       </td>
     </tr>

@@ -145,6 +145,13 @@ export const Rest = styled.span`
   }
 `;
 
+/** Heard on a phone, where the number and the sign are seen. */
+export const ToAnswer = styled.span`
+  ${theme.screen.belowDesk} {
+    ${hiddenFromSight}
+  }
+`;
+
 export const More = styled.span`
   ${theme.screen.fromWideDesk} {
     display: none;

@@ -1,11 +1,10 @@
-import { messages, pathTo, listedPatient, SCREENS, type Surgery } from '@candour/contracts';
-import { dateInList } from '../../../lib/dates-on-screen';
+import { pathTo, listedPatient, SCREENS, type Surgery } from '@candour/contracts';
 import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Card } from '../../../ui/card/card';
 import { type Column, DataTable } from '../../../ui/data-table/data-table';
 import { TextLink } from '../../../ui/link/text-link';
-import { SurgeryProgressChip } from './surgery-progress-chip';
+import { SurgeryDate, SurgeryProgressChip } from './surgery-progress-chip';
 import { words } from './words';
 import { operationAndSide } from './worklist.model';
 
@@ -29,7 +28,8 @@ const columns: readonly Column<Surgery>[] = [
   {
     key: 'date',
     heading: words.columns.date,
-    cell: (surgery) => dateInList(surgery.surgery_date, messages.unknown),
+    cell: SurgeryDate,
+    isNamed: false,
   },
   {
     key: 'progress',

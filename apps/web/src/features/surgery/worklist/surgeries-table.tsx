@@ -1,18 +1,11 @@
-import {
-  isPatientFound,
-  messages,
-  pathTo,
-  listedPatient,
-  type Surgery,
-  TABLE_PAGE_SIZE,
-} from '@candour/contracts';
-import { createdDate, dateInList } from '../../../lib/dates-on-screen';
+import { isPatientFound, pathTo, listedPatient, type Surgery, TABLE_PAGE_SIZE } from '@candour/contracts';
+import { createdDate } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
 import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { TextLink } from '../../../ui/link/text-link';
-import { OneLine, SurgeryProgressChip } from './surgery-progress-chip';
+import { OneLine, SurgeryDate, SurgeryProgressChip } from './surgery-progress-chip';
 import { words } from './words';
 import { operationAndSide } from './worklist.model';
 
@@ -50,7 +43,8 @@ const columns: readonly Column<Surgery>[] = [
   {
     key: 'date',
     heading: words.columns.date,
-    cell: (surgery) => <OneLine>{dateInList(surgery.surgery_date, messages.unknown)}</OneLine>,
+    cell: SurgeryDate,
+    isNamed: false,
     sortValue: (surgery) => surgery.surgery_date,
   },
   {

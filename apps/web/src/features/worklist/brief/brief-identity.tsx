@@ -1,6 +1,5 @@
 import { hasSide, listedPatient, pathTo, SCREENS, type WorklistBrief } from '@candour/contracts';
 import styled from 'styled-components';
-import { bornAndAge } from '../../../lib/dates-on-screen';
 import { dayInWorklist } from '../days';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
 import { Who } from '../../../shell/identity/who';
@@ -58,16 +57,17 @@ export function BriefIdentity({ brief }: { readonly brief: WorklistBrief }) {
         <Alike>
           {namesakes.map((other) => (
             <li key={other.surgery_id}>
-              <Icon name="warning" /> <b>{words.another(other.patient_last_name)}</b>{' '}
-              {[
-                listedPatient(other),
-                bornAndAge(other.patient_date_of_birth),
-                other.operation_name,
-                other.surgeon_side,
-                other.surgery_date && dayInWorklist(other.surgery_date),
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              <Icon name="warning" /> <b>{words.another(other.patient_last_name)}</b>
+              <Who
+                of={other}
+                more={[
+                  other.operation_name,
+                  other.surgeon_side,
+                  other.surgery_date && dayInWorklist(other.surgery_date),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              />
             </li>
           ))}
         </Alike>
@@ -108,6 +108,17 @@ const Alike = styled.ul`
   background: ${theme.colour.amberWash};
   color: ${theme.colour.amber};
   list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${theme.space[2]};
+  }
+
+  li > span > * {
+    color: inherit;
+  }
 `;
 
 const Planned = styled.p`
