@@ -15,6 +15,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedd
 import { migrate, requireMigrated, underMigrationLock } from '../database/migrate';
 import { seedDemo } from './demo/seed-demo';
 import { RateLimiter } from '../http/rate-limiter';
+import { Admission } from '../http/admission';
 import { Connections } from '../http/connections';
 import { requireFreePort } from '../http/free-port';
 import { readWebFiles } from '../http/site/web-files';
@@ -22,7 +23,7 @@ import { DocumentService } from '../pdf/document.service';
 import { findChromium } from '../pdf/print/chromium-path';
 import { LateSeals } from '../pdf/seal/late-seals';
 import { Sealer } from '../pdf/seal/sealer';
-import { metricsOf } from './metrics/metrics';
+import { type Measured, metricsOf } from './metrics/metrics';
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server';
 import { printerSite } from './printer-site';
 import { RequestTimes } from './metrics/request-times';
@@ -112,8 +113,9 @@ const listen = async (
   let isStopping = false;
   let metrics: MetricsServer | null = null;
   const requests = new RequestTimes();
+  const admission = new Admission();
   const app: NestFastifyApplication = await createApp(
-    { environment, databaseUrl, clock, jobs: 'running', passwordCost: costOf(environment) },
+    { environment, databaseUrl, clock, jobs: 'running', passwordCost: costOf(environment), admission },
     requests.measure,
   );
   const dataSource = app.get(DataSource);
@@ -132,7 +134,8 @@ const listen = async (
       throw listenStartError(error, host, port);
     });
     metrics =
-      environment.metrics && (await serveMetrics(measured(app, clock, requests), environment.metrics));
+      environment.metrics &&
+      (await serveMetrics(measured(app, { clock, requests, admission }), environment.metrics));
   } catch (error) {
     await Promise.all([printer?.close(), app.close()]);
     throw error;
@@ -166,10 +169,9 @@ const serveWhole = async (
   await serveSite(app, { environment, content, webFiles, pagesScript, version, isStopping });
 };
 
-const measured = (app: NestFastifyApplication, clock: Clock, requests: RequestTimes) =>
+const measured = (app: NestFastifyApplication, ours: Pick<Measured, 'clock' | 'requests' | 'admission'>) =>
   metricsOf({
-    clock,
-    requests,
+    ...ours,
     dataSource: app.get(DataSource),
     documents: app.get(DocumentService),
     sealer: app.get(Sealer),
