@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['reads', 'answers', 'documents', 'crowd', 'growth', 'web'] as const;
+export const PARTS = ['reads', 'answers', 'documents', 'crowd', 'growth', 'start', 'web'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {

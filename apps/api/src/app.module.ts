@@ -14,6 +14,7 @@ import type { Environment } from './config/environment.types';
 import { ConsentFormModule } from './consent-form/consent-form.module';
 import { DatabaseModule } from './database/database.module';
 import { entities } from './entities';
+import type { Admission } from './http/admission';
 import { ApiKeyGuard } from './http/api-key.guard';
 import { DomainErrorFilter } from './http/failure/domain-error.filter';
 import { HttpModule } from './http/http.module';
@@ -34,6 +35,8 @@ export interface AppParts {
   readonly jobs: 'running' | 'by hand';
   readonly passwordCost: PasswordCost;
   readonly logTo?: LogTarget;
+  /** By default one of its own. */
+  readonly admission?: Admission;
 }
 
 /** The feature modules, in the order in which they may depend on each other. */

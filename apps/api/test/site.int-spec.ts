@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loadContent } from '../src/content/content-file';
 import { MailSender } from '../src/mail/mail-sender';
+import { webFileOf } from '../src/http/site/web-files';
 import { serveSite } from '../src/start/serve-site';
 import { type TestApp, startTestApp } from './harness/app';
 import { TEST_SSO } from './harness/environment';
@@ -9,12 +10,7 @@ import { importShippedContent } from './harness/surgeries';
 
 const STATUS_KEY = 'status-key-of-the-tests';
 
-const PAGE = {
-  type: 'text/html; charset=utf-8',
-  etag: '"page"',
-  bytes: Buffer.from('<!doctype html><title>Candour</title>'),
-  packed: new Map(),
-};
+const PAGE = webFileOf('text/html; charset=utf-8', Buffer.from('<!doctype html><title>Candour</title>'));
 
 /** The application with everything that it serves outside the API. */
 const startWithSite = (

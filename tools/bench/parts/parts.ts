@@ -9,6 +9,7 @@ import { measureDocuments } from './documents.ts';
 import { LARGE, SMALL, measureGrowth } from './growth/growth.ts';
 import { findScans } from './growth/scans.ts';
 import { measureReads } from './reads.ts';
+import { measureStart } from './start.ts';
 import { measureSurgeonReads } from './surgeon-reads.ts';
 import { measureWeb } from '../web/web.ts';
 
@@ -50,5 +51,7 @@ export const parts: Readonly<Record<Part, Measure>> = {
     const [small, large] = [await installations.small(), await installations.large()];
     return [await findScans(place, large), ...(await measureGrowth(small, large, options))];
   },
+  start: async (place, installations, options) =>
+    measureStart(place, await installations.small(), options),
   web: (place, _installations, options) => measureWeb(place, options),
 };

@@ -19,6 +19,8 @@ export interface RequestState {
   repeated: boolean;
   /** The name under which a person keeps the PDF of the reply; null: that of the row. */
   fileName: string | null;
+  /** The call is one of those in progress. */
+  hasPlace: boolean;
   /** Work that has to succeed before the reply is sent. */
   beforeReply: ((value: unknown) => Promise<void> | void) | null;
 }
@@ -40,6 +42,7 @@ export const stateOf = (request: Holder): RequestState => {
     hasForgedToken: false,
     repeated: false,
     fileName: null,
+    hasPlace: false,
     beforeReply: null,
   };
   return request[STATE];

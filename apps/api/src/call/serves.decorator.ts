@@ -2,12 +2,15 @@ import { type Endpoint, bodyMaxOf } from '@candour/contracts';
 import { HttpCode, RequestMapping, RequestMethod, SetMetadata, applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Handler } from './call';
+import { type Urgency, urgencyOf } from './urgency';
 
 /** The route options that the server needs of a row. */
 export interface ServedConfig {
   readonly bodyMax: number;
   /** Whether the call needs a login; its session is then checked at every call. */
   readonly needsSession: boolean;
+  /** When the call is refused by a process that has too much to do. */
+  readonly urgency: Urgency;
 }
 
 export const ENDPOINT = Symbol('endpoint');
@@ -29,7 +32,11 @@ export const Serves =
     applyDecorators(
       SetMetadata(ENDPOINT, row),
       RequestMapping({ path: row.path, method: RequestMethod[row.method] }),
-      RouteConfig({ bodyMax: bodyMaxOf(row), needsSession: row.who !== 'anyone' } satisfies ServedConfig),
+      RouteConfig({
+        bodyMax: bodyMaxOf(row),
+        needsSession: row.who !== 'anyone',
+        urgency: urgencyOf(row),
+      } satisfies ServedConfig),
       HttpCode(row.creates ? 201 : 200),
     )(target, name, descriptor as PropertyDescriptor);
   };

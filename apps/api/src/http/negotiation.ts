@@ -8,7 +8,7 @@ const LARGE_BYTES = 8_192;
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The content codings of the server; of equal weight the first is taken. */
-const CODINGS = ['br', 'gzip'] as const;
+export const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
 const compress = {

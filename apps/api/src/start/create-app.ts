@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CheckedTokens } from '../access/checked-tokens';
 import { AppModule, type AppParts } from '../app.module';
 import { ServerLogger } from '../common/server-logger';
+import { Admission, limitCallsInProgress } from '../http/admission';
 import { EnvelopeAdapter } from '../http/envelope.adapter';
 import { acceptOnlyJson } from '../http/json-body';
 import { type Answered, addServerHooks, limitAddresses, limitBodies } from '../http/server-hooks';
@@ -21,6 +22,7 @@ export const createApp = async (
   addServerHooks(server, parts.environment, measure);
   let checked: CheckedTokens | null = null;
   await limitAddresses(server, parts.environment, (header) => checked?.claimsOf(header)?.sid ?? null);
+  limitCallsInProgress(server, parts.admission ?? new Admission());
   limitBodies(server);
   acceptOnlyJson(server);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {

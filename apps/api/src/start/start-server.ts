@@ -14,6 +14,7 @@ import { createApp } from './create-app';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres';
 import { migrate, requireMigrated, underMigrationLock } from '../database/migrate';
 import { seedDemo } from './demo/seed-demo';
+import { Admission } from '../http/admission';
 import { Connections } from '../http/connections';
 import { requireFreePort } from '../http/free-port';
 import { readWebFiles } from '../http/site/web-files';
@@ -21,7 +22,7 @@ import { DocumentService } from '../pdf/document.service';
 import { findChromium } from '../pdf/print/chromium-path';
 import { LateSeals } from '../pdf/seal/late-seals';
 import { Sealer } from '../pdf/seal/sealer';
-import { metricsOf } from './metrics/metrics';
+import { type Measured, metricsOf } from './metrics/metrics';
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server';
 import { printerSite } from './printer-site';
 import { RequestTimes } from './metrics/request-times';
@@ -111,8 +112,9 @@ const listen = async (
   let isStopping = false;
   let metrics: MetricsServer | null = null;
   const requests = new RequestTimes();
+  const admission = new Admission();
   const app: NestFastifyApplication = await createApp(
-    { environment, databaseUrl, clock, jobs: 'running', passwordCost: costOf(environment) },
+    { environment, databaseUrl, clock, jobs: 'running', passwordCost: costOf(environment), admission },
     requests.measure,
   );
   const dataSource = app.get(DataSource);
@@ -129,7 +131,8 @@ const listen = async (
       throw listenStartError(error, host, port);
     });
     metrics =
-      environment.metrics && (await serveMetrics(measured(app, clock, requests), environment.metrics));
+      environment.metrics &&
+      (await serveMetrics(measured(app, { clock, requests, admission }), environment.metrics));
   } catch (error) {
     await Promise.all([printer?.close(), app.close()]);
     throw error;
@@ -163,10 +166,9 @@ const serveWhole = async (
   await serveSite(app, { environment, content, webFiles, pagesScript, version, isStopping });
 };
 
-const measured = (app: NestFastifyApplication, clock: Clock, requests: RequestTimes) =>
+const measured = (app: NestFastifyApplication, ours: Pick<Measured, 'clock' | 'requests' | 'admission'>) =>
   metricsOf({
-    clock,
-    requests,
+    ...ours,
     dataSource: app.get(DataSource),
     documents: app.get(DocumentService),
     sealer: app.get(Sealer),

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { LEAST_COST, type PasswordCost } from '../../src/auth/password-cost.module';
 import type { Environment } from '../../src/config/environment.types';
+import type { Admission } from '../../src/http/admission';
 import { createApp } from '../../src/start/create-app';
 import type { LogTarget } from '../../src/http/server-options';
 import { servePreviews } from '../../src/pdf/preview-routes';
@@ -58,6 +59,7 @@ interface TestAppParts {
   readonly reach?: (ownerUrl: string) => string;
   /** By default the least. */
   readonly passwordCost?: PasswordCost;
+  readonly admission?: Admission;
 }
 
 /** The real application on a migrated database. */
@@ -71,6 +73,7 @@ export const startTestApp = async (
     databaseUrl,
     reach = asApplication,
     passwordCost = LEAST_COST,
+    admission,
   }: TestAppParts = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'candour-app-'));
@@ -84,6 +87,7 @@ export const startTestApp = async (
     jobs,
     passwordCost,
     ...(logTo && { logTo }),
+    ...(admission && { admission }),
   });
   const printing = app.get(PrintingHere);
   if (prints === 'when asked for') printing.soon = () => undefined;

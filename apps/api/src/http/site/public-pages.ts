@@ -89,7 +89,7 @@ export const withPublicPages = async (
   if (shell === undefined) return { files, screens: new Map() };
   const manifest: unknown = JSON.parse(files.get(MANIFEST)?.bytes.toString() ?? 'null');
   const { css, pages, firstFiles } = await render(script, { ...site, manifest });
-  const pageOf = (html: string, first: FirstFiles | null): Promise<WebFile> =>
+  const pageOf = (html: string, first: FirstFiles | null): WebFile =>
     webFileOf(HTML, Buffer.from(withHead(html, site.config, first)));
 
   const [, stylesheet = ''] = STYLESHEET.exec(shell) ?? [];
@@ -97,14 +97,12 @@ export const withPublicPages = async (
   const added = new Map<string, WebFile>();
   for (const page of pages) {
     const name = screenAt(page.paths[0] ?? '')?.name;
-    const file = await pageOf(filled(shell, style, page), (name && firstFiles?.[name]) ?? null);
+    const file = pageOf(filled(shell, style, page), (name && firstFiles?.[name]) ?? null);
     for (const address of page.paths) added.set(address, file);
   }
   // Fonts are not among the first files: they would compete with what is needed before anything is shown.
-  const screens = await Promise.all(
-    Object.entries(firstFiles ?? {}).map(
-      async ([name, first]) => [name as ScreenName, await pageOf(shell, first)] as const,
-    ),
+  const screens = Object.entries(firstFiles ?? {}).map(
+    ([name, first]) => [name as ScreenName, pageOf(shell, first)] as const,
   );
   return { files: new Map([...files, ...added]), screens: new Map(screens), style };
 };

@@ -26,10 +26,7 @@ describe('the web app', () => {
     serveWebApp(server, { publicUrl: 'http://localhost:3000', analytics: null } as Environment, {
       files: await readWebFiles(folder),
       screens: new Map([
-        [
-          'patientLogin',
-          await webFileOf('text/html', Buffer.from('<!doctype html><title>Candour login</title>')),
-        ],
+        ['patientLogin', webFileOf('text/html', Buffer.from('<!doctype html><title>Candour login</title>'))],
       ]),
     });
   });

@@ -17,17 +17,18 @@ const pathOf = ({ url }: FastifyRequest): string => {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 };
 
-const send = (
+const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
   file: WebFile,
   headers: Headers,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   void reply.headers({ ...headers, etag: file.etag, vary: 'accept-encoding' });
   if (hasCurrent(request, file.etag)) return reply.code(304).send();
-  const coding = codingFor(request, [...file.packed.keys()]);
-  if (coding === null) return reply.type(file.type).send(file.bytes);
-  return reply.type(file.type).header('content-encoding', coding).send(file.packed.get(coding));
+  void reply.type(file.type);
+  const coding = codingFor(request, file.codings);
+  const packed = coding && (await file.packed(coding));
+  return packed ? reply.header('content-encoding', coding).send(packed) : reply.send(file.bytes);
 };
 
 /** Build output for the server alone, such as the manifest, lies in a folder whose name starts with a dot. */

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Coding, etagOf } from '../negotiation';
+import { CODINGS, type Coding, etagOf } from '../negotiation';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -23,31 +23,41 @@ const TYPES: Readonly<Record<string, string>> = {
 const SMALL = 1_024;
 const BROTLI_QUALITY = 9;
 
-/** A file of the built web app, read and compressed once. */
+/** A file of the built web app, held in memory. */
 export interface WebFile {
   readonly type: string;
   readonly etag: string;
   readonly bytes: Buffer;
-  readonly packed: ReadonlyMap<Coding, Buffer>;
+  /** Those in which it may come; none for a picture, a font or a small file. */
+  readonly codings: readonly Coding[];
+  /** The file in a coding; null where that makes it less than a tenth smaller. */
+  packed(coding: Coding): Promise<Buffer | null>;
 }
 
-/** A text in each coding that makes it at least a tenth smaller. */
-const packedOf = async (type: string, bytes: Buffer): Promise<WebFile['packed']> => {
-  if (!/charset|svg|manifest/.test(type) || bytes.length <= SMALL) return new Map();
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
-  const packed: [Coding, Buffer][] = [
-    ['br', await compressBrotli(bytes, quality)],
-    ['gzip', await compressGzip(bytes)],
-  ];
-  return new Map(packed.filter(([, { length }]) => length < bytes.length * 0.9));
+const compress: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (bytes) => compressGzip(bytes),
 };
 
-export const webFileOf = async (type: string, bytes: Buffer): Promise<WebFile> => ({
-  type,
-  bytes,
-  etag: etagOf(bytes),
-  packed: await packedOf(type, bytes),
-});
+/** It is compressed once, when it is first asked for: all files at once would take longer than the rest of a start. */
+export const webFileOf = (type: string, bytes: Buffer): WebFile => {
+  const known = new Map<Coding, Promise<Buffer | null>>();
+  const pack = async (coding: Coding): Promise<Buffer | null> => {
+    const packed = await compress[coding](bytes);
+    return packed.length < bytes.length * 0.9 ? packed : null;
+  };
+  return {
+    type,
+    bytes,
+    etag: etagOf(bytes),
+    codings: /charset|svg|manifest/.test(type) && bytes.length > SMALL ? CODINGS : [],
+    packed: (coding) => {
+      const packing = known.get(coding) ?? pack(coding);
+      known.set(coding, packing);
+      return packing;
+    },
+  };
+};
 
 const readWebFile = async (path: string): Promise<WebFile> =>
   webFileOf(TYPES[extname(path)] ?? 'application/octet-stream', await readFile(path));

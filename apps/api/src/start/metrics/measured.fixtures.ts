@@ -1,4 +1,5 @@
 import { Clock } from '../../common/clock';
+import { Admission } from '../../http/admission';
 import type { Measured } from './metrics';
 import { RequestTimes } from './request-times';
 
@@ -15,6 +16,7 @@ export const measuredHere = (key: object = {}, countWaiting = () => Promise.reso
   ({
     clock: new Clock(),
     requests: new RequestTimes(),
+    admission: new Admission(),
     dataSource: {
       driver: { master: { totalCount: 4, idleCount: 1, waitingCount: 2 } },
       query: () => Promise.reject(new Error('The database is away')),

@@ -5,6 +5,8 @@ import type { Clock } from '../../common/clock';
 import type { DocumentService } from '../../pdf/document.service';
 import type { LateSeals } from '../../pdf/seal/late-seals';
 import type { Sealer } from '../../pdf/seal/sealer';
+import type { Admission } from '../../http/admission';
+import { aboutAdmission } from './admitted';
 import { aboutInstallation } from './installation';
 import { aboutPool } from './pool';
 import type { RequestTimes } from './request-times';
@@ -13,6 +15,7 @@ import { orAbsent, registers } from './gauge';
 export interface Measured {
   readonly clock: Clock;
   readonly requests: RequestTimes;
+  readonly admission: Admission;
   readonly dataSource: DataSource;
   readonly documents: DocumentService;
   readonly sealer: Sealer;
@@ -23,6 +26,7 @@ export interface Measured {
 export const metricsOf = ({
   clock,
   requests,
+  admission,
   dataSource,
   documents,
   sealer,
@@ -32,6 +36,7 @@ export const metricsOf = ({
   collectDefaultMetrics({ register: registry });
   const ours: readonly Metric[] = [
     requests.histogram,
+    ...aboutAdmission(admission),
     ...aboutPool(dataSource),
     ...aboutInstallation(dataSource, clock),
     ...aboutKey(sealer, clock),

@@ -1,4 +1,10 @@
-import { consentFormEndpoints, patientEndpoints, type Surgery, surgeryEndpoints } from '@candour/contracts';
+import {
+  consentFormEndpoints,
+  messages,
+  patientEndpoints,
+  type Surgery,
+  surgeryEndpoints,
+} from '@candour/contracts';
 import type { SigningRole } from '@candour/machines';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -130,6 +136,19 @@ describe('signing as the patient', () => {
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'I have read it again' }));
     expect(screen.getByLabelText<HTMLInputElement>('Signature').value).toBe("Ann-Marie O'Neill");
+  });
+
+  it('keeps the typed name when the server has too much to do, and signs at the next try', async () => {
+    await show();
+    server.fail(signConsentForm, 503, messages.unavailable);
+    await type("Ann-Marie O'Neill");
+    await sign();
+    expect(await screen.findByText(messages.unavailable)).toBeInTheDocument();
+    expect(screen.getByLabelText<HTMLInputElement>('Signature').value).toBe("Ann-Marie O'Neill");
+    server.answer(signConsentForm, { consent_form: { ...consentForm, patient_signed: true } });
+    await sign();
+    await waitFor(() => expect(screen.queryByLabelText('Signature')).toBeNull());
+    expect(server.callsOf(signConsentForm)).toHaveLength(2);
   });
 
   it('is not possible while no verified surgeon is linked', async () => {
