@@ -46,9 +46,9 @@ describe('the public pages without JavaScript', () => {
             environment,
             content: await loadContent(join(__dirname, '../content')),
             webFiles: new Map([
-              ['/index.html', await webFileOf('text/html; charset=utf-8', Buffer.from(SHELL))],
-              ['/assets/first.css', await webFileOf('text/css', Buffer.from('@font-face{font-display:swap}'))],
-              ['/.vite/manifest.json', await webFileOf('application/json', Buffer.from(MANIFEST))],
+              ['/index.html', webFileOf('text/html; charset=utf-8', Buffer.from(SHELL))],
+              ['/assets/first.css', webFileOf('text/css', Buffer.from('@font-face{font-display:swap}'))],
+              ['/.vite/manifest.json', webFileOf('application/json', Buffer.from(MANIFEST))],
             ]),
             pagesScript,
             version: '1',

@@ -51,7 +51,6 @@ export const parts: Readonly<Record<Part, Measure>> = {
     const [small, large] = [await installations.small(), await installations.large()];
     return [await findScans(place, large), ...(await measureGrowth(small, large, options))];
   },
-  start: async (place, installations, options) =>
-    measureStart(place, await installations.small(), options),
+  start: async (place, installations, options) => measureStart(place, await installations.small(), options),
   web: (place, _installations, options) => measureWeb(place, options),
 };
