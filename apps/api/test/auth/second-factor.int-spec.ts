@@ -18,6 +18,7 @@ describe('an account with an authenticator app', () => {
     const { begin, finish, kindsOf } = loginCalls(api);
     const { email, secret, recoveryCodes } = await protectedPatient();
     expect([recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([10, 10]);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
     const { status, data } = await begin(email);
     expect([status, askedBy(data)?.methods]).toEqual([200, ['totp', 'recovery-code']]);
     const ended = await finish(askedBy(data)?.ticket ?? '', codeNow(api, secret));
