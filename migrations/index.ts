@@ -33,6 +33,7 @@ import { ConnectIdentities1763650000370 } from './1763650000370-connect-identiti
 import { ProveEmailAddresses1763650000380 } from './1763650000380-prove-email-addresses';
 import { KeepProofsOfSignatures1763650000390 } from './1763650000390-keep-proofs-of-signatures';
 import { PrintElsewhere1763650000410 } from './1763650000410-print-elsewhere';
+import { KeepWhatPasskeysSigned1763650000420 } from './1763650000420-keep-what-passkeys-signed';
 
 /** Every migration in order. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   ProveEmailAddresses1763650000380,
   KeepProofsOfSignatures1763650000390,
   PrintElsewhere1763650000410,
+  KeepWhatPasskeysSigned1763650000420,
 ];

@@ -7,7 +7,7 @@ import { workspaceRoot } from '../workspace.ts';
 /** The requirements of levels 1 and 2 in the chapters V6 and V7 of ASVS 5.0.0, by number, with their levels. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   '6.1': '122',
-  '6.2': '11111112222',
+  '6.2': '111111112222',
   '6.3': '1122',
   '6.4': '1122',
   '6.5': '22222',

@@ -32,12 +32,16 @@ describe('the admin command', () => {
     expect(await run('list')).toContain(email);
   });
 
-  it('makes an existing account an administrator and keeps its password', async () => {
+  it('makes an existing account an administrator, keeps its password, and ends what was open before', async () => {
     const { email, token } = await registerSurgeon(api);
     const lines = await run('create', '--email', email);
-    const list = await api.call(ENDPOINTS.listUnverifiedSurgeons, { token });
+    const list = (as: string) => api.call(ENDPOINTS.listUnverifiedSurgeons, { token: as });
     expect(lines.join(' ')).not.toContain('token=');
-    expect(list.status).toBe(200);
+    expect((await list(token)).status).toBe(401);
+    const anew = await login(api, email);
+    expect((await list(anew)).status).toBe(200);
+    await run('create', '--email', email);
+    expect((await list(anew)).status).toBe(200);
   });
 
   it('prints a link for a person who has lost the password', async () => {
@@ -53,6 +57,7 @@ describe('the admin command', () => {
       askedBy((await api.call(ENDPOINTS.login, { body: { email, password: PASSWORD } })).data) !== null;
     expect(await asks()).toBe(true);
     await run('remove-second-factor', '--email', email);
+    expect((await api.call(ENDPOINTS.readAuthenticator, { token })).status).toBe(401);
     expect(await asks()).toBe(false);
   });
 

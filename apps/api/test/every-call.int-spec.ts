@@ -6,7 +6,7 @@ import { type Caller, CALLERS, type World, makeWorld } from './access-matrix/wor
 import { type TestApp, startTestApp } from './harness/app';
 import { codeNow } from './harness/authenticator';
 import { type Given, outsideClient, rows, signOnOnce } from './harness/outside-client';
-import { walkWithPasskey } from './harness/passkey-walk';
+import { walkToPasskeyAtLogin, walkWithPasskey } from './harness/passkey-walk';
 import { PASSWORD, administrator, mailFacts, proofLink } from './harness/people';
 import { STATED } from './harness/statements';
 import { importShippedContent } from './harness/surgeries';
@@ -47,11 +47,16 @@ describe('every call, from an external client', () => {
   /** Somebody of whom the hospital asks a second factor sets it up at their login. */
   const enrolAtLogin = async () => {
     const { call } = client;
-    const { email } = await administrator(api);
-    const { requireSecondFactor: rule } = api.environment;
-    Object.assign(api.environment, { requireSecondFactor: 'admins' });
-    const ticket = askedBy(await call('login', { body: { email, password: PASSWORD } }))?.ticket;
-    Object.assign(api.environment, { requireSecondFactor: rule });
+    const ticketOfNewOne = async () => {
+      const { email } = await administrator(api);
+      const { requireSecondFactor: rule } = api.environment;
+      Object.assign(api.environment, { requireSecondFactor: 'admins' });
+      const ticket = askedBy(await call('login', { body: { email, password: PASSWORD } }))?.ticket;
+      Object.assign(api.environment, { requireSecondFactor: rule });
+      return ticket;
+    };
+    await walkToPasskeyAtLogin(call, await ticketOfNewOne());
+    const ticket = await ticketOfNewOne();
     const { secret } = await call('beginAuthenticatorAtLogin', { body: { ticket } });
     await call('confirmAuthenticatorAtLogin', { body: { ticket, code: codeNow(api, secret) } });
   };

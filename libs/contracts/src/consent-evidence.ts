@@ -1,6 +1,6 @@
 import { ROUND_STATES } from './consent-state';
 import { endpoint, json, roundQuery } from './endpoint';
-import { ownProof } from './own-proof';
+import { documentAssertion, ownProof } from './own-proof';
 import { pathIdentifier } from './rules/path-parameter';
 import {
   type ValueOf,
@@ -26,6 +26,9 @@ const ownAddress = nullable(text);
 
 /** What the signer had proved last about themselves; null for a signature of before it was kept. */
 const proof = nullable(ownProof);
+
+/** What the signer's passkey signed over this form; null where none did. */
+const passkey = nullable(documentAssertion);
 
 /** What proves a round of a consent form. Its members stand in the order of RFC 8785. */
 export const consentEvidence = object({
@@ -65,6 +68,7 @@ export const consentEvidence = object({
       device: nullable(text),
       network_address: ownAddress,
       proof,
+      passkey,
       signed_at: instant,
     }),
   ),
@@ -79,6 +83,7 @@ export const consentEvidence = object({
       device: nullable(text),
       network_address: ownAddress,
       proof,
+      passkey,
       confirmed_at: instant,
     }),
   ),

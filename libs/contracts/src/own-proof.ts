@@ -7,7 +7,7 @@ import { assertionRule } from './rules/credential';
 import { form, optionalField, required } from './rules/form';
 import { authenticatorCode } from './rules/one-time-code';
 import { givenPassword } from './rules/password';
-import { type ValueOf, instant, list, object, oneOf, openObject } from './shape';
+import { type ValueOf, instant, list, object, oneOf, openObject, text } from './shape';
 
 /**
  * With what somebody who is logged in proves again who they are, the best first. Not with a recovery code: it is for the
@@ -45,6 +45,18 @@ export const proofForm = form(
 /** What the owner of a session proved last about themselves, and when. */
 export const ownProof = object({ proof_kind: oneOf(PROOF_KINDS), proved_at: instant });
 export type OwnProof = ValueOf<typeof ownProof>;
+
+/**
+ * What a passkey signed over a document (WebAuthn, in base64url): the challenge in the client data begins with the
+ * document's hash, so that a stranger can check it with the public key (COSE) alone.
+ */
+export const documentAssertion = object({
+  authenticator_data: text,
+  client_data_json: text,
+  public_key: text,
+  signature: text,
+});
+export type DocumentAssertion = ValueOf<typeof documentAssertion>;
 
 export const ownProofEndpoints = {
   readProofMethods: endpoint({

@@ -1,4 +1,10 @@
-import { PROOF_FRESH_S, type ProofKind, type Side, isProofNeeded } from '@candour/contracts';
+import {
+  type DocumentAssertion,
+  PROOF_FRESH_S,
+  type ProofKind,
+  type Side,
+  isProofNeeded,
+} from '@candour/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../call/actor';
@@ -10,7 +16,7 @@ import { affected, one, oneOrNone, sql } from '../database/sql';
 import type { Session } from './session.entity';
 
 /** What the owner of a session proved last about themselves, and when. */
-export type Proof = Pick<Session, 'proof_kind' | 'proved_at'>;
+export type Proof = Pick<Session, 'proof_kind' | 'proved_at' | 'passkey_assertion'>;
 
 @Injectable()
 export class SessionProofs {
@@ -22,7 +28,7 @@ export class SessionProofs {
   of(manager: EntityManager, { sessionId }: Actor): Promise<Proof> {
     return one(
       manager,
-      sql<Proof>`SELECT proof_kind, proved_at FROM session WHERE session_id = ${sessionId}`,
+      sql<Proof>`SELECT proof_kind, proved_at, passkey_assertion FROM session WHERE session_id = ${sessionId}`,
     );
   }
 
@@ -44,14 +50,20 @@ export class SessionProofs {
   }
 
   /** The owner of the session has just proved who they are. */
-  async renew(manager: EntityManager, { sessionId }: Actor, proof_kind: ProofKind): Promise<Proof> {
+  async renew(
+    manager: EntityManager,
+    { sessionId }: Actor,
+    proof_kind: ProofKind,
+    passkey_assertion: DocumentAssertion | null = null,
+  ): Promise<Proof> {
     const proved_at = this.clock.now();
     const renewed = await affected(
       manager,
-      sql`UPDATE session SET proof_kind = ${proof_kind}, proved_at = ${proved_at}
+      sql`UPDATE session SET proof_kind = ${proof_kind}, proved_at = ${proved_at},
+            passkey_assertion = ${passkey_assertion && JSON.stringify(passkey_assertion)}
           WHERE session_id = ${sessionId} AND revoked_at IS NULL AND ends_at > ${proved_at}`,
     );
     if (renewed === 0) throw new DomainError('request.unauthenticated');
-    return { proof_kind, proved_at };
+    return { proof_kind, proved_at, passkey_assertion };
   }
 }

@@ -1,4 +1,4 @@
-import type { ProofKind } from '@candour/contracts';
+import type { DocumentAssertion, ProofKind } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Expires } from '../database/expires.decorator';
 
@@ -18,5 +18,7 @@ export class Session {
   @Column({ type: 'timestamptz', default: () => 'now()' }) last_used_at: Date;
   @Column({ type: 'text', default: 'password' }) proof_kind: ProofKind;
   @Column({ type: 'timestamptz', default: () => 'now()' }) proved_at: Date;
+  /** What a passkey signed for that proof, where it was over a document. */
+  @Column({ type: 'jsonb', nullable: true }) passkey_assertion: DocumentAssertion | null;
   @Column({ type: 'text', nullable: true }) user_agent: string | null;
 }

@@ -32,6 +32,11 @@ UPDATE session SET revoked_at = ${now} WHERE session_id IN (
   SELECT session_id FROM session WHERE account_id = ${accountId} AND revoked_at IS NULL AND ends_at > ${now}
   ORDER BY created_at DESC, session_id DESC OFFSET ${SESSIONS_AT_ONCE})`;
 
+/** Ends every session of an account, also for a command, which has no service. */
+export const endSessions = async (manager: EntityManager, account_id: string, now: Date): Promise<void> => {
+  await manager.update(Session, { account_id, revoked_at: IsNull() }, { revoked_at: now });
+};
+
 /**
  * The lifetime of the longest-lived role counts: a patient who is also a surgeon is not logged out in the middle of a
  * journey.
@@ -111,11 +116,7 @@ export class SessionService {
 
   /** Ends every session of an account. */
   async endAll(manager: EntityManager, accountId: string): Promise<void> {
-    await manager.update(
-      Session,
-      { account_id: accountId, revoked_at: IsNull() },
-      { revoked_at: this.clock.now() },
-    );
+    await endSessions(manager, accountId, this.clock.now());
   }
 
   /** Ends an open session of the actor's account; false when it is none. */

@@ -78,14 +78,14 @@ const SOURCES = {
     id: sql`signature_id`,
     columns: sql`signature_id, surgery_id, role, account_id, signer_id, typed_text, statement, document_hash,
       session_id, user_agent, ${instant(sql`signed_at`)}`,
-    later: [sql`network_address`, PROOF],
+    later: [sql`network_address`, PROOF, sql`passkey_assertion`],
   },
   confirmation: {
     table: sql`confirmation`,
     id: sql`confirmation_id`,
     columns: sql`confirmation_id, surgery_id, round, role, account_id, signer_id, changed, changed_text, typed_text,
       statement, document_hash, side, session_id, user_agent, ${instant(sql`confirmed_at`)}`,
-    later: [sql`network_address`, PROOF],
+    later: [sql`network_address`, PROOF, sql`passkey_assertion`],
   },
   'consent decision': {
     table: sql`consent_decision`,

@@ -1,5 +1,6 @@
 import { INVITATION_TOKEN_LIFETIME_S, RESET_TOKEN_LIFETIME_S } from '@candour/contracts';
 import type { DataSource } from 'typeorm';
+import { endSessions } from '../access/session.service';
 import type { AuditTrail } from '../audit/audit-trail';
 import type { Clock } from '../common/clock';
 import { newIdentifier } from '../common/identifiers';
@@ -24,13 +25,18 @@ export class AccountAdministration {
     private readonly clock: Clock,
   ) {}
 
-  /** The token of a link to choose a password; null for an account that has one and keeps it. */
+  /**
+   * The token of a link to choose a password; null for an account that has one and keeps it. Its sessions end: the next
+   * login asks for what is asked of an administrator.
+   */
   async makeAdministrator(email: string): Promise<string | null> {
     return this.dataSource.transaction(async (manager) => {
       const known = await accountOf(manager, email);
       const accountId = known?.accountId ?? newIdentifier();
-      if (known) await manager.update(Account, { account_id: accountId }, { is_admin: true });
-      else
+      if (known) {
+        await manager.update(Account, { account_id: accountId }, { is_admin: true });
+        if (!known.isAdmin) await endSessions(manager, accountId, this.clock.now());
+      } else
         await manager.insert(Account, {
           account_id: accountId,
           email,
@@ -63,13 +69,14 @@ export class AccountAdministration {
     });
   }
 
-  /** For the only administrator, who has lost theirs; false for an unknown email. */
+  /** For the only administrator, who has lost theirs, and whose sessions end; false for an unknown email. */
   async removeSecondFactor(email: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const known = await accountOf(manager, email);
       if (!known) return false;
       const { accountId } = known;
       await forgetSecondFactors(manager, accountId);
+      await endSessions(manager, accountId, this.clock.now());
       await this.audit.record(manager, { action: 'account.second-factor-removed', actor: null, accountId });
       return true;
     });

@@ -1,7 +1,14 @@
-import { type BodyOf, type ENDPOINTS, messages, PROOF_METHODS, type ProofMethod } from '@candour/contracts';
+import {
+  type BodyOf,
+  type DocumentAssertion,
+  type ENDPOINTS,
+  messages,
+  PROOF_METHODS,
+  type ProofMethod,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Proof, SessionProofs } from '../access/session-proofs';
+import { type Proof as KeptProof, SessionProofs } from '../access/session-proofs';
 import { AuditTrail } from '../audit/audit-trail';
 import type { Actor } from '../call/actor';
 import type { RequestFacts } from '../call/call';
@@ -9,7 +16,7 @@ import { type DomainError, invalidField } from '../common/domain-error';
 import { one, sql } from '../database/sql';
 import { LoginAttempts } from './login-attempts';
 import { OwnPassword } from './own-password';
-import { PasskeyProofs } from './passkey/passkey-proof';
+import { type PasskeyProof, PasskeyProofs } from './passkey/passkey-proof';
 import { PasskeyService } from './passkey/passkey.service';
 import { SecondFactors } from './second-factor/second-factors';
 
@@ -17,6 +24,22 @@ type Given = BodyOf<typeof ENDPOINTS.proveAgain>;
 
 /** What a passkey signs where no document is named. */
 const NO_DOCUMENT = 'proof';
+
+/** What a stranger needs to check what a passkey signed. */
+const keptOf = ({ publicKey, assertion: { response } }: PasskeyProof): DocumentAssertion => ({
+  authenticator_data: response.authenticatorData,
+  client_data_json: response.clientDataJSON,
+  public_key: publicKey.toString('base64url'),
+  signature: response.signature,
+});
+
+type Proof = Pick<KeptProof, 'proof_kind' | 'proved_at'>;
+
+/** What a proof leaves in the trail and, over a document, beside the signature that follows. */
+interface Left {
+  readonly details?: object;
+  readonly assertion?: DocumentAssertion | null;
+}
 
 /** Somebody who is logged in proves again who they are. */
 @Injectable()
@@ -75,7 +98,7 @@ export class OwnProofService {
     return proof;
   }
 
-  /** Nobody guesses a key, so that a wrong one is not counted. The trail says over which document it was given. */
+  /** Nobody guesses a key, so that a wrong one is not counted. Over a document, what was signed waits for the signature. */
   private async byPasskey(actor: Actor, given: Given, request: RequestFacts): Promise<Proof> {
     const { passkey, document_hash } = given;
     const about = document_hash ?? NO_DOCUMENT;
@@ -84,7 +107,8 @@ export class OwnProofService {
       : { proof: null };
     if (!proof) throw await this.refused(actor, ['passkey', messages.passkeyNotProof], request);
     const details = { passkey_id: proof.passkeyId, ...(document_hash ? { document_hash } : {}) };
-    return this.dataSource.transaction((manager) => this.renew(manager, actor, 'passkey', request, details));
+    const left = { details, assertion: document_hash ? keptOf(proof) : null };
+    return this.dataSource.transaction((manager) => this.renew(manager, actor, 'passkey', request, left));
   }
 
   private async renew(
@@ -92,9 +116,9 @@ export class OwnProofService {
     actor: Actor,
     proof_kind: ProofMethod,
     { requestId }: RequestFacts,
-    details: object = {},
+    { details = {}, assertion = null }: Left = {},
   ): Promise<Proof> {
-    const proof = await this.proofs.renew(manager, actor, proof_kind);
+    const { proved_at } = await this.proofs.renew(manager, actor, proof_kind, assertion);
     await this.audit.record(manager, {
       action: 'session.proved',
       actor,
@@ -102,7 +126,7 @@ export class OwnProofService {
       details: { proof_kind, ...details },
       requestId,
     });
-    return proof;
+    return { proof_kind, proved_at };
   }
 
   private async refused(

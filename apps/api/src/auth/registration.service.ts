@@ -10,7 +10,6 @@ import { type Sql, oneOrNone, sql } from '../database/sql';
 import { RateLimiter } from '../http/rate-limiter';
 import { Account } from './account.entity';
 import { EmailProofService } from './email-proof.service';
-import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
 import { PasswordChoice } from './password-choice';
@@ -18,6 +17,7 @@ import { Patient } from './patient.entity';
 import { type Profiles, rolesOf } from '../call/actor';
 import { accountOf, holdAccount, requireOpen } from './profiles';
 import { SessionService } from '../access/session.service';
+import { SessionOpening } from './session-opening';
 import { SecondFactors } from './second-factor/second-factors';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
@@ -51,7 +51,7 @@ export class RegistrationService {
     private readonly audit: AuditTrail,
     private readonly limiter: RateLimiter,
     private readonly attempts: LoginAttempts,
-    private readonly devices: KnownDevices,
+    private readonly opening: SessionOpening,
     private readonly proofs: EmailProofService,
     private readonly clock: Clock,
     private readonly factors: SecondFactors,
@@ -154,7 +154,7 @@ export class RegistrationService {
           throw new DomainError('auth.account-exists');
         }
         await insertProfile(manager);
-        await this.devices.remember(manager, target.accountId, request.deviceHash);
+        await this.opening.noteDevice(manager, target.accountId, request);
         await this.audit.record(manager, {
           action: 'account.registered',
           actor: { accountId: target.accountId, roles: rolesOf(target) },

@@ -32,19 +32,20 @@ export class SessionOpening {
       actor: { accountId, roles: rolesOf(account) },
       requestId: request.requestId,
     });
-    await this.tellOfNewDevice(manager, accountId, request);
-    await this.devices.remember(manager, accountId, request.deviceHash);
+    await this.noteDevice(manager, accountId, request);
     return this.sessions.start(manager, account, { userAgent: request.userAgent, proof });
   }
 
-  /** Mails the owner of an account that is used from another device than before. */
-  private async tellOfNewDevice(
+  /** Remembers the device, and mails the owner of an account that is used from another one than before. */
+  async noteDevice(
     manager: EntityManager,
     accountId: string,
     { deviceHash, userAgent }: RequestFacts,
   ): Promise<void> {
-    if (!(await this.devices.isNewBesideOthers(manager, accountId, deviceHash))) return;
-    const mail = { to: accountId, about: accountId };
-    await this.outbox.notify(manager, 'new-device', mail, { device: deviceInWords(userAgent) });
+    if (await this.devices.isNewBesideOthers(manager, accountId, deviceHash)) {
+      const mail = { to: accountId, about: accountId };
+      await this.outbox.notify(manager, 'new-device', mail, { device: deviceInWords(userAgent) });
+    }
+    await this.devices.remember(manager, accountId, deviceHash);
   }
 }

@@ -1,6 +1,7 @@
 import { carriesEvidence, judgeSeal, type SealJudgement, webCryptography } from '@candour/contracts/seal';
 import { sha256 } from '../common/identifiers';
 import { certificatesIn } from '../config/seal-key';
+import { judgePasskeys } from './evidence-in-file';
 
 /** What is said of a file whose seal is the hospital's. */
 const WORDS: Readonly<Record<Exclude<SealJudgement['found'], 'NO_SEAL'>, string>> = {
@@ -26,13 +27,11 @@ export const judgeFile = async (
   const certificate = certificatesIn(pem).find(({ raw }) => sha256(raw) === judgement.certificate);
   if (!certificate) return { isGenuine: false, says: 'NOT OURS: its seal is of another certificate' };
   const named = certificate.subject.replaceAll('\n', ', ');
-  const isGenuine = judgement.found === 'WHOLE';
+  const seal = `${WORDS[judgement.found]} (${named})`;
+  if (judgement.found !== 'WHOLE') return { isGenuine: false, says: seal };
+  const passkeys = await judgePasskeys(pdf);
   return {
-    isGenuine,
-    says: [
-      `${WORDS[judgement.found]} (${named})`,
-      ...(isGenuine && carriesEvidence(pdf) ? [CARRIED] : []),
-      ...(isGenuine ? [ASKED_ELSEWHERE] : []),
-    ].join('. '),
+    isGenuine: passkeys.areTrue,
+    says: [seal, ...(carriesEvidence(pdf) ? [CARRIED] : []), ...passkeys.says, ASKED_ELSEWHERE].join('. '),
   };
 };

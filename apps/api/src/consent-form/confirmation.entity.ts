@@ -1,4 +1,4 @@
-import type { Laterality, ProofKind } from '@candour/contracts';
+import type { DocumentAssertion, Laterality, ProofKind } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** What one side said when asked whether anything has changed since they signed. Nothing changes it. */
@@ -29,5 +29,7 @@ export class Confirmation {
   /** What the signer had proved last about themselves, and when; of a signature of before it was kept, null. */
   @Column({ type: 'text', nullable: true }) proof_kind: ProofKind | null;
   @Column({ type: 'timestamptz', nullable: true }) proved_at: Date | null;
+  /** What the signer's passkey signed over this document; null where none did. */
+  @Column({ type: 'jsonb', nullable: true }) passkey_assertion: DocumentAssertion | null;
   @Column({ type: 'timestamptz' }) confirmed_at: Date;
 }

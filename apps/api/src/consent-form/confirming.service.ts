@@ -16,6 +16,7 @@ import type { RequestFacts } from '../call/call';
 import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
 import { Clock } from '../common/clock';
+import { overDocument } from '../common/document-assertion';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
 import { Outbox } from '../mail/outbox';
@@ -147,6 +148,7 @@ export class ConfirmingService {
       user_agent: userAgent,
       network_address: address,
       ...proof,
+      passkey_assertion: overDocument(proof.passkey_assertion, documentHash),
       confirmed_at: this.clock.now(),
     };
   }

@@ -1,4 +1,4 @@
-import type { ProofKind } from '@candour/contracts';
+import type { DocumentAssertion, ProofKind } from '@candour/contracts';
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 
 /** One signature; the application's database role can insert and read it, nothing else. */
@@ -23,5 +23,7 @@ export class Signature {
   /** What the signer had proved last about themselves, and when; of a signature of before it was kept, null. */
   @Column({ type: 'text', nullable: true }) proof_kind: ProofKind | null;
   @Column({ type: 'timestamptz', nullable: true }) proved_at: Date | null;
+  /** What the signer's passkey signed over this document; null where none did. */
+  @Column({ type: 'jsonb', nullable: true }) passkey_assertion: DocumentAssertion | null;
   @Column({ type: 'timestamptz' }) signed_at: Date;
 }

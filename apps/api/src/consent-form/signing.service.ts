@@ -12,12 +12,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestFacts } from '../call/call';
 import { ConsentCalendar } from '../access/consent-calendar';
-import { SessionProofs } from '../access/session-proofs';
+import { type Proof, SessionProofs } from '../access/session-proofs';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
+import { overDocument } from '../common/document-assertion';
 import { DomainError, invalidField } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
 import { oneOrNone, sql } from '../database/sql';
@@ -119,7 +120,7 @@ export class SigningService {
   private signatureOf(
     { surgery, relation, actor }: Held,
     { facts, documentHash }: BoundForm,
-    { typed, proof }: { readonly typed: string; readonly proof: Pick<Signature, 'proof_kind' | 'proved_at'> },
+    { typed, proof }: { readonly typed: string; readonly proof: Pick<Signature, keyof Proof> },
     { userAgent, address }: RequestFacts,
   ): Signature {
     const isPatient = relation === 'PATIENT';
@@ -138,6 +139,7 @@ export class SigningService {
       network_address: address,
       proof_kind: proof.proof_kind,
       proved_at: proof.proved_at,
+      passkey_assertion: overDocument(proof.passkey_assertion, documentHash),
       signed_at: this.clock.now(),
     };
   }

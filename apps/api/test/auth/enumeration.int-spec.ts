@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@candour/contracts';
 import { PasswordHasher } from '../../src/auth/password-hasher';
 import { PreparingClient } from '../../src/database/preparing-client';
 import { useTestApp } from '../harness/app';
+import { setUpAuthenticator } from '../harness/authenticator';
 import { PASSWORD, registerPatient, verifiedSurgeon } from '../harness/people';
 
 const UNKNOWN = 'who.is.this@people.test';
@@ -56,6 +57,23 @@ describe('the existence of an account', () => {
     expect(known).toMatchObject({ status: 401, verified: 1, hashed: 0 });
     expect(unknown).toEqual(known);
     expect(without).toEqual(known);
+  });
+
+  it.each([
+    ['has a second factor', ''],
+    ['is suspended', `access = 'SUSPENDED'`],
+    ['is disabled', `access = 'DISABLED'`],
+    ['is an administrator’s', 'is_admin = true'],
+  ])('is not revealed to whoever guesses the password of one that %s', async (_what, change) => {
+    const { email, token } = await registerPatient(api);
+    if (change) await api.database.query(`UPDATE account SET ${change} WHERE email = $1`, [email]);
+    else await setUpAuthenticator(api, token);
+    const attempt = (address: string) => () =>
+      api.call(ENDPOINTS.login, { body: { email: address, password: 'not this one 1' } });
+    await attempt(UNKNOWN)();
+    const [known, unknown] = [await workOf(attempt(email)), await workOf(attempt(UNKNOWN))];
+    expect(known.status).toBe(401);
+    expect(known).toEqual(unknown);
   });
 
   it('is revealed neither by the reply to a reset request nor by its work', async () => {

@@ -152,6 +152,24 @@ describe('with limits', () => {
       expect((await from({}, ENDPOINTS.resetPassword, { body })).status).toBe(200);
     });
 
+    it('opens after any number of void tickets of a login, which have a count of their own', async () => {
+      const { email } = await registerPatient(api);
+      await askForReset(api, email);
+      const [mail] = await mailFacts(api, 'reset', email);
+      const guess = () =>
+        from({}, ENDPOINTS.finishLogin, { body: { ticket: 'a'.repeat(43), method: 'totp', code: '123456' } });
+      const before = (await countsNow())[`resetConsume:address:${HOSPITAL}`];
+      expect((await guess()).status).toBe(401);
+      const counts = await countsNow();
+      expect([counts[`loginTicket:address:${HOSPITAL}`], counts[`resetConsume:address:${HOSPITAL}`]]).toEqual(
+        [1, before],
+      );
+      await spend(`loginTicket:address:${HOSPITAL}`);
+      expect((await guess()).status).toBe(429);
+      const query = { token: mail?.['token'] };
+      expect((await from({}, ENDPOINTS.readPasswordReset, { query })).status).toBe(200);
+    });
+
     it('stays valid while a stranger keeps asking for links, and no request is refused for that', async () => {
       const { email } = await registerPatient(api);
       const statuses = [];

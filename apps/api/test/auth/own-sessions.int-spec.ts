@@ -102,6 +102,17 @@ describe('the sessions of an account', () => {
     ]);
   });
 
+  it('that begin with a second profile on a new device are told too', async () => {
+    const { email } = await registerPatient(api);
+    await loginFrom(email, { [DEVICE_HEADER]: 'p'.repeat(43) });
+    const { status } = await api.call(ENDPOINTS.registerSurgeon, {
+      body: { first_name: 'Ada', last_name: 'Hill', gmc_number: '7654329', email, password: PASSWORD },
+      headers: { 'user-agent': IPHONE, [DEVICE_HEADER]: 't'.repeat(43) },
+    });
+    expect(status).toBe(201);
+    expect(await mailFacts(api, 'new-device', email)).toEqual([{ device: 'Safari on an iPhone' }]);
+  });
+
   it('that name no device are told too, where the account has one', async () => {
     const { email } = await registerPatient(api);
     await loginFrom(email, { [DEVICE_HEADER]: 'p'.repeat(43) });

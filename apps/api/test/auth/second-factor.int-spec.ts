@@ -1,4 +1,5 @@
 import { DEVICE_HEADER, ENDPOINTS, askedBy, messages, sessionIn } from '@candour/contracts';
+import { PreparingClient } from '../../src/database/preparing-client';
 import { useTestApp } from '../harness/app';
 import { codeNow, setUpAuthenticator } from '../harness/authenticator';
 import { PASSWORD, askForReset, mailFacts, registerPatient } from '../harness/people';
@@ -17,6 +18,7 @@ describe('an account with an authenticator app', () => {
     const { begin, finish, kindsOf } = loginCalls(api);
     const { email, secret, recoveryCodes } = await protectedPatient();
     expect([recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([10, 10]);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
     const { status, data } = await begin(email);
     expect([status, askedBy(data)?.methods]).toEqual([200, ['totp', 'recovery-code']]);
     const ended = await finish(askedBy(data)?.ticket ?? '', codeNow(api, secret));
@@ -31,6 +33,16 @@ describe('an account with an authenticator app', () => {
     );
     expect(kept?.proof_kind).toBe('totp');
     expect(await mailFacts(api, 'second-factor-changed', email)).toEqual([{ change: 'SET_UP' }]);
+  });
+
+  it('is read in one statement at a login, with every other factor', async () => {
+    const { begin } = loginCalls(api);
+    const { email } = await protectedPatient();
+    const query = jest.spyOn(PreparingClient.prototype, 'query');
+    await begin(email);
+    const texts = query.mock.calls.map(([given]) => JSON.stringify(given));
+    query.mockRestore();
+    expect(texts.filter((text) => /authenticator_app|passkey|recovery_code/.test(text))).toHaveLength(1);
   });
 
   it('accepts a code once, not even for its set-up and a login', async () => {

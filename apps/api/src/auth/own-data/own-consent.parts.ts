@@ -40,16 +40,17 @@ export const consentParts: readonly OwnDataPart[] = [
     tables: ['signature', 'confirmation'],
     title: 'Signatures and confirmations',
     explanation:
-      'What was typed, under which words, on which form, with what the browser calls itself, how and when the one who did it had proved who they are, and from which network address you did it.',
+      'What was typed, under which words, on which form, with what the browser calls itself, how and when the one who did it had proved who they are, what their passkey signed, and from which network address you did it.',
     select: (whose) => sql`
       SELECT * FROM (
         SELECT surgery_id, round, role, 'SIGNED' AS act, typed_text, statement, NULL AS changed_text, document_hash,
           user_agent, CASE WHEN role = 'PATIENT' THEN network_address END AS network_address, proof_kind, proved_at,
-          signed_at AS at
+          passkey_assertion, signed_at AS at
         FROM signature
         UNION ALL
         SELECT surgery_id, round, role, 'CONFIRMED', typed_text, statement, changed_text, document_hash, user_agent,
-          CASE WHEN role = 'PATIENT' THEN network_address END, proof_kind, proved_at, confirmed_at
+          CASE WHEN role = 'PATIENT' THEN network_address END, proof_kind, proved_at, passkey_assertion,
+          confirmed_at
         FROM confirmation
       ) signed WHERE ${ofSurgeries(whose)} ORDER BY at`,
   },

@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
+import { challengeIn } from '../../common/document-assertion';
 import { DomainError } from '../../common/domain-error';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment.types';
@@ -36,18 +37,6 @@ export interface PasskeyAnswer {
   /** Whose passkey it is, or says that it is; null for an unknown one. */
   readonly accountId: string | null;
 }
-
-/** The challenge that an answer says it answers, as text. */
-const challengeIn = (clientDataJSON: string): string => {
-  try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
-      readonly challenge?: unknown;
-    };
-    return typeof challenge === 'string' ? Buffer.from(challenge, 'base64url').toString() : '';
-  } catch {
-    return '';
-  }
-};
 
 /** Asks a passkey to sign a challenge, and checks what it has signed. */
 @Injectable()

@@ -7,6 +7,7 @@ import type { NoteKey } from '../../audit/signed-note';
 import { checkAnchors } from './anchor-check';
 import { checkCheckpoints, checkClaims } from './checkpoint-check';
 import { CLOCK_CONTRADICTIONS } from './clock-contradictions';
+import { checkPasskeys } from './passkey-check';
 import { checkVersions } from './version-check';
 
 export interface RecordReport {
@@ -178,6 +179,7 @@ export const checkRecords = (
       await execute(snapshot, sql`SELECT set_config(${limit}, '0', true)`);
     const evidence = await checkEvidence(snapshot);
     const versions = await checkVersions(snapshot);
+    const passkeys = await checkPasskeys(snapshot);
     const contradictions = await checkContradictions(snapshot);
     const chain = await checkAuditChain(snapshot);
     const checkpoints = await checkCheckpoints(snapshot, keys);
@@ -187,6 +189,7 @@ export const checkRecords = (
       lines: [
         ...evidence.lines,
         ...versions.lines,
+        ...passkeys.lines,
         `${chain.sealedEntries} audit entries under ${chain.seals} seals, ${chain.unsealedEntries} not sealed yet`,
         `last seal ${chain.lastHash}`,
         ...checkpoints.lines,
@@ -196,6 +199,7 @@ export const checkRecords = (
       problems: [
         ...evidence.problems,
         ...versions.problems,
+        ...passkeys.problems,
         ...contradictions,
         ...chain.breaks,
         ...checkpoints.problems,

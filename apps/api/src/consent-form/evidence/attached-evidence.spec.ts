@@ -15,6 +15,7 @@ const said = {
   device,
   network_address: '203.0.113.24',
   proof: { proof_kind: 'password', proved_at: '2026-11-22T08:59:00.000Z' },
+  passkey: null,
 } as const;
 
 const EVIDENCE: ConsentEvidence = {

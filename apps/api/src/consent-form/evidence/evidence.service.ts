@@ -121,6 +121,7 @@ export class EvidenceService {
         device: rest.user_agent,
         network_address: rest.account_id === accountId ? rest.network_address : null,
         proof: proofOf(rest),
+        passkey: rest.passkey_assertion,
         signed_at: rest.signed_at,
       })),
       confirmations: confirmations.map(
@@ -134,6 +135,7 @@ export class EvidenceService {
           device: rest.user_agent,
           network_address: rest.account_id === accountId ? rest.network_address : null,
           proof: proofOf(rest),
+          passkey: rest.passkey_assertion,
           confirmed_at: rest.confirmed_at,
         }),
       ),

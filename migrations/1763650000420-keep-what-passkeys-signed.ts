@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a passkey signed over the hash of a form: in the session until the form is signed, then beside the signature. */
+export class KeepWhatPasskeysSigned1763650000420 implements MigrationInterface {
+  readonly name = 'KeepWhatPasskeysSigned1763650000420';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const table of ['session', 'signature', 'confirmation'])
+      await runner.query(`ALTER TABLE "${table}" ADD "passkey_assertion" jsonb`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ['confirmation', 'signature', 'session'])
+      await runner.query(`ALTER TABLE "${table}" DROP COLUMN "passkey_assertion"`);
+  }
+}
