@@ -1,26 +1,29 @@
-import { SCREENS } from '@candour/contracts';
+import { messages, SCREENS } from '@candour/contracts';
 import { expect, type Page, test } from '@playwright/test';
-import { verifiedSurgeon } from '../harness/accounts';
+import { PASSWORD, verifiedSurgeon } from '../harness/accounts';
+import { giveDevice } from '../harness/authenticator';
+import { inDatabase } from '../harness/database';
 import { giveSession } from '../harness/session';
 
 const [ACCOUNT] = SCREENS.surgeonAccount.paths;
 const [LOGIN] = SCREENS.surgeonLogin.paths;
 const [HOME] = SCREENS.surgeonDashboard.paths;
 
-/** The authenticator of a laptop, whose owner touches its sensor at once. */
-const giveAuthenticator = async (page: Page): Promise<void> => {
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+const ageProofs = (email: string): Promise<void> =>
+  inDatabase(
+    `UPDATE session SET proved_at = proved_at - interval '16 minutes' FROM account
+     WHERE session.account_id = account.account_id AND email = $1`,
+    [email],
+  );
+
+/** Counts what the person presses, from here on. */
+const countPresses = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    const counted = globalThis as unknown as { presses: number };
+    counted.presses = 0;
+    addEventListener('click', () => void (counted.presses += 1), { capture: true });
   });
+  return () => page.evaluate(() => (globalThis as unknown as { presses: number }).presses);
 };
 
 const logOut = async (page: Page): Promise<void> => {
@@ -30,9 +33,21 @@ const logOut = async (page: Page): Promise<void> => {
 
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' });
 
+test('a surgeon has a passkey after at most four presses from the home @desk', async ({ page, request }) => {
+  const surgeon = await verifiedSurgeon(request);
+  await giveDevice(page);
+  await giveSession(page, surgeon.session);
+  await page.goto(HOME);
+  const presses = await countPresses(page);
+  await page.getByRole('link', { name: SCREENS.surgeonAccount.title }).first().click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Your passkey is ready' })).toBeFocused();
+  expect(await presses()).toBeLessThanOrEqual(4);
+});
+
 test('a surgeon adds a passkey, logs in with it alone, and removes it @desk', async ({ page, request }) => {
   const surgeon = await verifiedSurgeon(request);
-  await giveAuthenticator(page);
+  await giveDevice(page);
   await giveSession(page, surgeon.session);
   await page.goto(ACCOUNT);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -52,8 +67,16 @@ test('a surgeon adds a passkey, logs in with it alone, and removes it @desk', as
 
   await page.goto(ACCOUNT);
   await expect(page.getByText(/Used last on/)).toBeVisible();
+  await ageProofs(surgeon.email);
   await page.getByRole('button', { name: 'Remove: Theatre laptop' }).click();
   await page.getByRole('button', { name: 'Yes, remove it' }).click();
+  const password = page.getByLabel('Your password, to remove it');
+  await expect(password).toBeFocused();
+  await page.keyboard.type('not mine 1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: messages.passwordWrong })).toBeVisible();
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'The passkey is removed' })).toBeFocused();
 
   await logOut(page);

@@ -3,7 +3,9 @@ import {
   messages,
   type Patient,
   ownDataEndpoints,
+  passkeyEndpoints,
   patientEndpoints,
+  secondFactorEndpoints,
 } from '@candour/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,6 +62,19 @@ describe('My Account of a patient', () => {
       { nhs_number: '9434765919', hospital_number: null },
     ]);
     expect(screen.getByText('943 476 5919')).toBeInTheDocument();
+  });
+
+  it('says nothing of passkeys and apps until somebody asks for other ways to log in', async () => {
+    const asked = () =>
+      [passkeyEndpoints.listPasskeys, secondFactorEndpoints.readAuthenticator].flatMap(server.callsOf);
+    server.answer(passkeyEndpoints.listPasskeys, { passkeys: [] });
+    expect(screen.queryByText(/passkey|authenticator/i)).toBeNull();
+    expect(asked()).toEqual([]);
+    await press('Show the other ways');
+    expect(await screen.findByRole('heading', { name: 'Passkeys' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hide the other ways' })).toBe(document.activeElement);
+    await press('Hide the other ways');
+    expect(screen.queryByText(/passkey|authenticator/i)).toBeNull();
   });
 
   it('changes the password with the old one, typed new twice, and says what has happened', async () => {

@@ -74,6 +74,34 @@ describe('the authenticator app of an account', () => {
   });
 });
 
+describe('what is pressed in the card', () => {
+  it('moves the focus to the password, and back to the choices when it is cancelled', async () => {
+    answer(SET_UP);
+    render(<OwnAuthenticator />);
+    await press('Make new recovery codes');
+    const password = await screen.findByLabelText('Your password');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    await press('Cancel');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Set up another phone' })),
+    );
+  });
+});
+
+describe('the recovery codes of somebody who has a passkey and no app', () => {
+  it('are counted, and made anew with the password', async () => {
+    answer({ ...NONE, recovery_codes_left: 4 });
+    server.answer(secondFactorEndpoints.renewRecoveryCodes, { recovery_codes: ['ABCDE-23456'] });
+    render(<OwnAuthenticator />);
+    expect(await screen.findByText('4 recovery codes are left.')).toBeTruthy();
+    await press('Make new recovery codes');
+    await givePassword('Make new codes');
+    expect(await screen.findByText('ABCDE-23456')).toBeTruthy();
+    await press('I have kept them');
+    await focused('You have new recovery codes');
+  });
+});
+
 describe('the days before a second step is asked for', () => {
   it('are counted for staff, with the way to the set-up', async () => {
     server.configure({ requireSecondFactor: 'staff' });
