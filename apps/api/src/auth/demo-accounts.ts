@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { writeAuditEntry } from '../audit/audit-trail';
 import { Account } from './account.entity';
 import { accountOf } from './profiles';
 import { Surgeon } from './surgeon.entity';
@@ -11,7 +12,14 @@ export const makeDemoAdministrator = async (manager: EntityManager, email: strin
   if (!known) throw new Error(`There is no account ${email}`);
   const { accountId: account_id } = known;
   await manager.update(Account, { account_id }, { is_admin: true });
-  await manager.update(Surgeon, { account_id }, { surgeon_status: 'VERIFIED' });
+  const { surgeon_id } = await manager.findOneByOrFail(Surgeon, { account_id });
+  await manager.update(Surgeon, { surgeon_id }, { surgeon_status: 'VERIFIED' });
+  await writeAuditEntry(manager, new Date(), {
+    action: 'surgeon.verification-decided',
+    actor: null,
+    subjectId: surgeon_id,
+    details: { from: 'NOT_VERIFIED', to: 'VERIFIED' },
+  });
 };
 
 /** Nobody has a mailbox at an address of the demo. */
