@@ -9,7 +9,7 @@ const lastOf = (actions: Sql, of: Sql): Sql => sql`
 export const STANDING_CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] = [
   {
     rows: sql`SELECT 'the status of surgeon ' || surgeon_id AS name FROM surgeon
-          LEFT JOIN (${lastOf(sql`action = 'surgeon.verification-decided'`, sql`subject_id`)}) AS last ON subject_id = surgeon_id
+          LEFT JOIN (${lastOf(sql`action IN ('surgeon.verification-decided', 'surgeon-status.recorded-at-upgrade')`, sql`subject_id`)}) AS last ON subject_id = surgeon_id
           WHERE coalesce(status_before_closing, surgeon_status) IS DISTINCT FROM coalesce(details->>'to', 'NOT_VERIFIED')
           ORDER BY surgeon_id`,
     says: 'is not the one that was decided last',
