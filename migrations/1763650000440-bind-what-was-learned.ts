@@ -63,11 +63,22 @@ const RECORDED: readonly Recorded[] = [
   },
 ];
 
+/** A surgeon whose status nobody has decided: the first administrator of a demo, and whoever was before the trail. */
+const STANDING = `
+  INSERT INTO audit_entry (at, action, subject_id, details)
+  SELECT now(), 'surgeon-status.recorded-at-upgrade', surgeon_id,
+    jsonb_build_object('to', coalesce(status_before_closing, surgeon_status))
+  FROM surgeon LEFT JOIN (
+    SELECT DISTINCT ON (subject_id) subject_id, details->>'to' AS decided FROM audit_entry
+    WHERE sequence > 0 AND action = 'surgeon.verification-decided' ORDER BY subject_id, sequence DESC
+  ) AS last ON subject_id = surgeon_id
+  WHERE coalesce(status_before_closing, surgeon_status) <> coalesce(decided, 'NOT_VERIFIED') ORDER BY surgeon_id`;
+
 const WRITTEN_ONCE = ['assessment_completion', 'syllabus_completion'] as const;
 
 /**
  * From now on the audit trail has the hash of the answers that a patient has submitted, of a learning that is complete,
- * of what administrators decided and of handovers. Somebody who reads the trail can't try answers against the hash: a
+ * of what administrators decided and of handovers, and says how each surgeon stands. Somebody who reads the trail can't try answers against the hash: a
  * salt that no call gives out is part of it. A row of before gets an entry with its present hash.
  */
 export class BindWhatWasLearned1763650000440 implements MigrationInterface {
@@ -77,6 +88,7 @@ export class BindWhatWasLearned1763650000440 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE "assessment_completion" ADD "salt" uuid NOT NULL DEFAULT gen_random_uuid()`,
     );
+    await runner.query('ALTER TABLE "assessment_completion" ALTER COLUMN "salt" DROP DEFAULT');
     for (const { kind, table, id, surgery, subject, hashed, where = 'true' } of RECORDED) {
       await runner.query(
         `INSERT INTO audit_entry (at, action, surgery_id, subject_id, details)
@@ -87,6 +99,7 @@ export class BindWhatWasLearned1763650000440 implements MigrationInterface {
         [`${kind.replaceAll(' ', '-')}.recorded-at-upgrade`, kind],
       );
     }
+    await runner.query(STANDING);
     for (const table of WRITTEN_ONCE) await runner.query(`REVOKE UPDATE, DELETE ON ${table} FROM ${ROLE}`);
     await runner.query(`REVOKE DELETE ON answer FROM ${ROLE}`);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AssessmentCategory, type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -105,8 +106,8 @@ export class AnsweringService {
   ): Promise<boolean> {
     const completed = await oneOrNone(
       manager,
-      sql`INSERT INTO assessment_completion (surgery_id, run, assessment_id, completed_at)
-          SELECT ${surgery_id}, ${learning_run}, ${assessmentId}, ${this.clock.now()}
+      sql`INSERT INTO assessment_completion (surgery_id, run, assessment_id, completed_at, salt)
+          SELECT ${surgery_id}, ${learning_run}, ${assessmentId}, ${this.clock.now()}, ${randomUUID()}
           WHERE (SELECT count(*) FROM question WHERE assessment_id = ${assessmentId})
               = (SELECT count(*) FROM answer r JOIN question q ON q.question_id = r.question_id
                  WHERE r.surgery_id = ${surgery_id} AND r.run = ${learning_run} AND q.assessment_id = ${assessmentId})

@@ -9,5 +9,5 @@ export class AssessmentCompletion {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('assessment') assessment_id: string;
   @Column({ type: 'timestamptz' }) completed_at: Date;
   /** Part of the hash of its answers in the audit trail, so that nobody can try answers against it. */
-  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' }) salt: string;
+  @Column({ type: 'uuid' }) salt: string;
 }
