@@ -48,6 +48,8 @@ test('A clerk learns from the PDF alone whether it is genuine, altered, added to
   await says(page, 'Something was added to this file');
   await choose(page, Buffer.from('%PDF-1.7\n% of somebody else'));
   await says(page, 'This file is not from this hospital');
+  await choose(page, Buffer.alloc(0));
+  await says(page, 'This file is not a PDF');
 
   await patient.client.call(ENDPOINTS.decideOnConsent, { params, body: { decision: 'WITHDRAW', round: 1 } });
   await choose(page, form);

@@ -52,7 +52,7 @@ export const randomFrom = (seed: number): (() => number) => {
   };
 };
 
-/** A surgeon whom the database verifies, not the application. */
+/** A surgeon whom the database verifies, not the application, with the entry that the check of the records looks for. */
 export const verifiedSurgeon = async (
   client: TestbedClient,
   database: TestbedDatabase,
@@ -62,6 +62,12 @@ export const verifiedSurgeon = async (
   await database.query(name, `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`, [
     surgeon.surgeonId,
   ]);
+  await database.query(
+    name,
+    `INSERT INTO audit_entry (at, action, subject_id, details)
+     VALUES (now(), 'surgeon.verification-decided', $1, '{"to": "VERIFIED"}')`,
+    [surgeon.surgeonId],
+  );
   return surgeon;
 };
 

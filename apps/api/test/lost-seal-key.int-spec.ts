@@ -177,6 +177,11 @@ describe('a consent form that is finished while no key can be had', () => {
       expect((await checkRecords(owner.manager)).problems).toContainEqual(
         expect.stringMatching(/^later seal \S+ is not what the audit trail says was written \(and 2 more/),
       );
+      await owner.query('DELETE FROM document_seal WHERE revision IS NOT NULL');
+      const { problems } = await checkRecords(owner.manager);
+      expect(problems).toContainEqual(
+        expect.stringMatching(/^document \S+ has no seal and waits for none \(and 2 more/),
+      );
     } finally {
       await owner.destroy();
     }

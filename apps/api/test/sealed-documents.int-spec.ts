@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { CERTIFICATE_FACTS } from '../src/certificate/certificate.fixtures';
 import { certificateDocument } from '../src/certificate/certificate.template';
 import { judgeFile } from '../src/commands/verify-file';
 import { StartError } from '../src/config/start-error';
-import { renewOwnSealKey } from '../src/pdf/seal/own-seal-key';
+import { ownSealFiles, renewOwnSealKey } from '../src/pdf/seal/own-seal-key';
 import { Sealer } from '../src/pdf/seal/sealer';
 import { useTestApp } from './harness/app';
 import { type BegunConsent, beginSignedConsent } from './harness/consents';
@@ -138,6 +138,16 @@ describe('the key of the seal', () => {
 });
 
 describe('sealing', () => {
+  it('is judged without a server by the keys that Candour had before, too', async () => {
+    const dataDirectory = join(files.folder, 'renewed');
+    const { sealed } = await files.seal(formOf({}, 'Alex Morgan'), { dataDirectory });
+    renewOwnSealKey(dataDirectory, 'Hospital');
+    const kept = ownSealFiles(dataDirectory).map((file) => readFileSync(file, 'utf8'));
+    expect(kept).toHaveLength(2);
+    expect(await judgeFile(sealed, kept[0] ?? '')).toMatchObject({ isGenuine: false });
+    expect(await judgeFile(sealed, kept.join('\n'))).toMatchObject({ isGenuine: true });
+  });
+
   it('leaves text, tags and the rules of the archive as they were before', async () => {
     const { printed, sealed } = await files.seal(formOf({}, 'Alex Morgan'));
     expect(sealed.subarray(0, printed.length).equals(printed)).toBe(true);

@@ -30,8 +30,8 @@ export const recordsSql = (surgeries: number): readonly string[] => [
    FROM ${numbered(surgeries)} JOIN surgery s ON s.surgery_id = ${idSql('surgery', 'k')}
    JOIN assessment a ON a.operation_version_id = s.operation_version_id AND a.category <> 'Feedback'
    JOIN question q ON q.assessment_id = a.assessment_id WHERE ${AT_WORK}`,
-  `INSERT INTO assessment_completion (surgery_id, assessment_id, completed_at)
-   SELECT s.surgery_id, a.assessment_id, now()
+  `INSERT INTO assessment_completion (surgery_id, assessment_id, completed_at, salt)
+   SELECT s.surgery_id, a.assessment_id, now(), gen_random_uuid()
    FROM ${numbered(surgeries)} JOIN surgery s ON s.surgery_id = ${idSql('surgery', 'k')}
    JOIN assessment a ON a.operation_version_id = s.operation_version_id AND a.category = 'Pre Assessment' WHERE ${AT_WORK}`,
   `INSERT INTO engagement (surgery_id, resource_id, viewed, saved_at)

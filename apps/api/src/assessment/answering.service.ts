@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AssessmentCategory, type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,7 +8,7 @@ import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
-import { execute, sql } from '../database/sql';
+import { execute, oneOrNone, sql } from '../database/sql';
 import { AssessmentReadingService } from './assessment-reading.service';
 
 type Answers = BodyOf<typeof ENDPOINTS.saveAnswers>;
@@ -41,8 +42,9 @@ export class AnsweringService {
         throw new DomainError('assessment.locked');
       }
       await this.store(manager, locked.surgery, body);
-      if (body.submit ?? true) await this.complete(manager, locked.surgery, body.assessment_id);
-      await this.audit.record(manager, {
+      const isComplete =
+        (body.submit ?? true) && (await this.complete(manager, locked.surgery, body.assessment_id));
+      const entry = {
         action: 'assessment.answered',
         actor: locked.actor,
         requestId,
@@ -53,7 +55,9 @@ export class AnsweringService {
           submitted: body.submit ?? true,
           operation_version: locked.surgery.operation_version_id,
         },
-      });
+      };
+      if (isComplete) await this.audit.recordRow(manager, 'answers', idOf(locked.surgery, body), entry);
+      else await this.audit.record(manager, entry);
       return this.reading.read(locked, manager);
     });
   }
@@ -94,22 +98,27 @@ export class AnsweringService {
     );
   }
 
+  /** Whether every question has an answer, so that the category is locked from now on. */
   private async complete(
     manager: EntityManager,
     { surgery_id, learning_run }: Run,
     assessmentId: string,
-  ): Promise<void> {
-    await execute(
+  ): Promise<boolean> {
+    const completed = await oneOrNone(
       manager,
-      sql`INSERT INTO assessment_completion (surgery_id, run, assessment_id, completed_at)
-          SELECT ${surgery_id}, ${learning_run}, ${assessmentId}, ${this.clock.now()}
+      sql`INSERT INTO assessment_completion (surgery_id, run, assessment_id, completed_at, salt)
+          SELECT ${surgery_id}, ${learning_run}, ${assessmentId}, ${this.clock.now()}, ${randomUUID()}
           WHERE (SELECT count(*) FROM question WHERE assessment_id = ${assessmentId})
               = (SELECT count(*) FROM answer r JOIN question q ON q.question_id = r.question_id
                  WHERE r.surgery_id = ${surgery_id} AND r.run = ${learning_run} AND q.assessment_id = ${assessmentId})
-          ON CONFLICT DO NOTHING`,
+          ON CONFLICT DO NOTHING RETURNING assessment_id`,
     );
+    return completed !== null;
   }
 }
+
+const idOf = ({ surgery_id, learning_run }: Run, { assessment_id }: Answers): string =>
+  `${surgery_id} ${learning_run} ${assessment_id}`;
 
 /** A submit that is repeated after a lost reply changes nothing and is no error. */
 const repeats = (category: AssessmentCategory, { answers }: Answers): boolean =>

@@ -8,4 +8,6 @@ export class AssessmentCompletion {
   @PrimaryColumn({ type: 'integer', default: 1 }) run: number;
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('assessment') assessment_id: string;
   @Column({ type: 'timestamptz' }) completed_at: Date;
+  /** Part of the hash of its answers in the audit trail, so that nobody can try answers against it. */
+  @Column({ type: 'uuid' }) salt: string;
 }

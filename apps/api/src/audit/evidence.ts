@@ -15,6 +15,12 @@ const RESOURCES = sql`(
   FROM syllabus JOIN resource USING (syllabus_id)
   WHERE syllabus.operation_version_id = kept.operation_version_id)`;
 
+/** The answers of a category that was submitted, which are locked from then on. */
+const ANSWERS = sql`(
+  SELECT jsonb_agg(jsonb_build_array(question_id, patient_answer, ${instant(sql`answered_at`)}) ORDER BY question_id)
+  FROM answer JOIN question USING (question_id)
+  WHERE (answer.surgery_id, answer.run, question.assessment_id) = (kept.surgery_id, kept.run, kept.assessment_id))`;
+
 const SEALED_BYTES = sql`(
   SELECT encode(sha256(document.bytes || kept.revision), 'hex') FROM document
   WHERE document.document_id = kept.document_id)`;
@@ -47,6 +53,14 @@ const ofRun = (id: string): Sql => {
   const [surgeryId = '', run = '1'] = id.split(' ');
   return sql`kept.surgery_id = ${surgeryId} AND kept.run = ${Number(run)}`;
 };
+
+/** Of a learning: the surgery, the run, and what was completed. */
+const completed =
+  (column: Sql) =>
+  (id: string): Sql => {
+    const [surgeryId = '', run = '1', what = ''] = id.split(' ');
+    return sql`kept.surgery_id = ${surgeryId} AND kept.run = ${Number(run)} AND kept.${column} = ${what}`;
+  };
 
 /**
  * The rows that are evidence. Each has one entry in the audit trail, written in the transaction that made the row, with
@@ -129,6 +143,35 @@ const SOURCES = {
     id: sql`matters_id`,
     columns: sql`matters_id, surgery_id, hopes, worries, would_not_accept, on_certificate, account_id,
       ${instant(sql`said_at`)}`,
+  },
+  answers: {
+    table: sql`assessment_completion`,
+    id: sql`(surgery_id || ' ' || run || ' ' || assessment_id)`,
+    withId: completed(sql`assessment_id`),
+    columns: sql`surgery_id, run, assessment_id, ${instant(sql`completed_at`)}, salt, ${ANSWERS}`,
+  },
+  learning: {
+    table: sql`syllabus_completion`,
+    id: sql`(surgery_id || ' ' || run || ' ' || syllabus_id)`,
+    withId: completed(sql`syllabus_id`),
+    columns: sql`surgery_id, run, syllabus_id, ${instant(sql`completed_at`)}`,
+  },
+  'account decision': {
+    table: sql`account_decision`,
+    id: sql`decision_id`,
+    columns: sql`decision_id, account_id, decision, reason, decided_by, ${instant(sql`decided_at`)}`,
+  },
+  handover: {
+    table: sql`consent_handover`,
+    id: sql`handover_id`,
+    columns: sql`handover_id, surgery_id, from_surgeon_id, to_surgeon_id, asked_by, asked_role, reason,
+      ${instant(sql`asked_at`)}`,
+  },
+  'handover answer': {
+    table: sql`consent_handover`,
+    id: sql`handover_id`,
+    columns: sql`handover_id, answer, answer_reason, ${instant(sql`answered_at`)}`,
+    where: sql`answer IS NOT NULL`,
   },
   'document text': {
     table: sql`document`,

@@ -62,13 +62,13 @@ export class AccountClosingService {
       await manager.update(Account, { account_id }, { access });
       if (access === 'OPEN') await rows(manager, reopenSurgeon(account_id));
       else await this.close(manager, account_id);
-      await this.decisions.keep(manager, {
+      const decisionId = await this.decisions.keep(manager, {
         accountId: account_id,
         decision: DECISION[access],
         reason,
         actor,
       });
-      await this.audit.record(manager, {
+      await this.audit.recordRow(manager, 'account decision', decisionId, {
         action: 'account.access-changed',
         actor,
         role: 'ADMIN',
@@ -85,13 +85,13 @@ export class AccountClosingService {
     await this.dataSource.transaction(async (manager) => {
       await this.hold(manager, account_id);
       await this.sessions.endAll(manager, account_id);
-      await this.decisions.keep(manager, {
+      const decisionId = await this.decisions.keep(manager, {
         accountId: account_id,
         decision: 'SESSIONS_ENDED',
         reason,
         actor,
       });
-      await this.audit.record(manager, {
+      await this.audit.recordRow(manager, 'account decision', decisionId, {
         action: 'account.sessions-ended',
         actor,
         role: 'ADMIN',

@@ -36,15 +36,18 @@ export const reasonOfLast = (accountId: Sql): Sql => sql`(
 export class AccountDecisions {
   constructor(private readonly clock: Clock) {}
 
-  async keep(manager: EntityManager, { accountId, decision, reason, actor }: Decided): Promise<void> {
+  /** Its id: the audit entry about it has the hash of its row. */
+  async keep(manager: EntityManager, { accountId, decision, reason, actor }: Decided): Promise<string> {
+    const decision_id = newIdentifier();
     await manager.insert(AccountDecision, {
-      decision_id: newIdentifier(),
+      decision_id,
       account_id: accountId,
       decision,
       reason: reason ?? null,
       decided_by: actor.accountId,
       decided_at: this.clock.now(),
     });
+    return decision_id;
   }
 
   /** The last decision that says how things stand now. */

@@ -1,6 +1,7 @@
 import type { LoginData } from '@candour/contracts';
 import type { EntityManager } from 'typeorm';
 import type { SessionService } from '../access/session.service';
+import { writeAuditEntry } from '../audit/audit-trail';
 import { Account } from './account.entity';
 import { type KnownAccount, accountOf } from './profiles';
 import { Surgeon } from './surgeon.entity';
@@ -17,7 +18,14 @@ const demoAccount = async (manager: EntityManager, email: string): Promise<Known
 export const makeDemoAdministrator = async (manager: EntityManager, email: string): Promise<void> => {
   const { accountId: account_id } = await demoAccount(manager, email);
   await manager.update(Account, { account_id }, { is_admin: true });
-  await manager.update(Surgeon, { account_id }, { surgeon_status: 'VERIFIED' });
+  const { surgeon_id } = await manager.findOneByOrFail(Surgeon, { account_id });
+  await manager.update(Surgeon, { surgeon_id }, { surgeon_status: 'VERIFIED' });
+  await writeAuditEntry(manager, new Date(), {
+    action: 'surgeon.verification-decided',
+    actor: null,
+    subjectId: surgeon_id,
+    details: { from: 'NOT_VERIFIED', to: 'VERIFIED' },
+  });
 };
 
 /** Nobody has a mailbox at an address of the demo. */

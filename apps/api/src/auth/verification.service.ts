@@ -55,8 +55,13 @@ export class VerificationService {
         await this.requireSeen(manager, decision, { account_id, is: access === 'OPEN' ? from : access });
         if (from === status) return;
         await manager.update(Surgeon, { surgeon_id }, { surgeon_status: status });
-        await this.decisions.keep(manager, { accountId: account_id, decision: status, reason, actor });
-        await this.audit.record(manager, {
+        const decisionId = await this.decisions.keep(manager, {
+          accountId: account_id,
+          decision: status,
+          reason,
+          actor,
+        });
+        await this.audit.recordRow(manager, 'account decision', decisionId, {
           action: 'surgeon.verification-decided',
           actor,
           role: 'ADMIN',

@@ -1,4 +1,10 @@
-import { carriesEvidence, judgeSeal, type SealJudgement, webCryptography } from '@candour/contracts/seal';
+import {
+  carriesEvidence,
+  isPdf,
+  judgeSeal,
+  type SealJudgement,
+  webCryptography,
+} from '@candour/contracts/seal';
 import { sha256 } from '../common/identifiers';
 import { certificatesIn } from '../config/seal-key';
 import { judgePasskeys } from './evidence-in-file';
@@ -21,6 +27,7 @@ export const judgeFile = async (
   pdf: Uint8Array,
   pem: string,
 ): Promise<{ readonly isGenuine: boolean; readonly says: string }> => {
+  if (!isPdf(pdf)) return { isGenuine: false, says: 'NOT OURS: it is not a PDF' };
   const judgement = await judgeSeal(pdf, webCryptography(crypto.subtle));
   if (judgement.found === 'NO_SEAL')
     return { isGenuine: false, says: 'NOT OURS: it has no seal that can be read' };

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../config/start-error';
+import { ownSealFiles } from '../pdf/seal/own-seal-key';
 import { startFailureText } from '../start/start-failure';
 import { namedFile } from './command';
 import { judgeFile } from './verify-file';
 
 const USAGE = `Usage: npm run verify -- <file.pdf> [--certificate <file.pem>]
   says, without the server, whether a PDF is sealed by the hospital and as it was sealed; the certificate is that of
-  SEAL_CERTIFICATE_FILE, or of the key that Candour has made itself in DATA_DIR. Exit code 1 when it is not`;
+  SEAL_CERTIFICATE_FILE, or of the keys that Candour has made itself in DATA_DIR, former ones too. Exit code 1 when it is not`;
 
 const options = { certificate: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
@@ -35,12 +35,10 @@ try {
   if (values.help) process.stdout.write(`${USAGE}\n`);
   else {
     if (pdf === undefined || positionals.length > 1) throw new StartError(USAGE);
-    const kept = join(process.env['DATA_DIR'] || '.data', 'seal.pem');
-    const certificates = values.certificate ?? (process.env['SEAL_CERTIFICATE_FILE'] || kept);
-    const { isGenuine, says } = await judgeFile(
-      contentOf(namedFile(pdf)),
-      contentOf(namedFile(certificates)).toString(),
-    );
+    const configured = values.certificate ?? process.env['SEAL_CERTIFICATE_FILE'];
+    const files = configured ? [namedFile(configured)] : ownSealFiles(process.env['DATA_DIR'] || '.data');
+    const certificates = files.map((file) => contentOf(file).toString()).join('\n');
+    const { isGenuine, says } = await judgeFile(contentOf(namedFile(pdf)), certificates);
     process.stdout.write(`${says}\n`);
     if (!isGenuine) process.exitCode = 1;
   }

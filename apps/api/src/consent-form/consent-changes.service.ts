@@ -9,12 +9,11 @@ import type { SurgeryRow } from '../call/surgery-row';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
-import { one, sql } from '../database/sql';
+import { one, rows, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { type DetailChanges, SurgeryDetailsService } from '../surgery/surgery-details.service';
 import { ConsentChangeRow } from './consent-change.entity';
 import { FinishedForms } from './finished-forms';
-import { ConsentHandover } from './consent-handover.entity';
 import { type ConsentMove, ConsentMovesService } from './consent-moves.service';
 import { Signature } from './signature.entity';
 import { addendumStamp, storedConsentOf } from './stored-consent';
@@ -79,7 +78,7 @@ export class ConsentChangesService {
       opened,
       isAddendum: !opened && !isRefused && isSigned(surgery),
     });
-    if (changes.columns.surgeon_id !== undefined) await this.overtake(manager, surgery.surgery_id, at);
+    if (changes.columns.surgeon_id !== undefined) await this.overtake(manager, order, at);
     return {
       round: after.consent_round,
       state: after.consent_state,
@@ -148,13 +147,28 @@ export class ConsentChangesService {
     await this.forms.request(manager, { surgeryId: surgery_id, round, stamp: addendumStamp(addenda) });
   }
 
-  private async overtake(manager: EntityManager, surgery_id: string, answered_at: Date): Promise<void> {
-    await manager
-      .createQueryBuilder()
-      .update(ConsentHandover)
-      .set({ answer: 'OVERTAKEN', answered_at })
-      .where('surgery_id = :surgery_id AND answer IS NULL', { surgery_id })
-      .execute();
+  private async overtake(
+    manager: EntityManager,
+    { surgery: { surgery_id }, by, requestId }: ChangeOrder,
+    answered_at: Date,
+  ): Promise<void> {
+    const overtaken = await rows(
+      manager,
+      sql<{
+        handover_id: string;
+      }>`UPDATE consent_handover SET answer = 'OVERTAKEN', answered_at = ${answered_at}
+        WHERE surgery_id = ${surgery_id} AND answer IS NULL RETURNING handover_id`,
+    );
+    for (const { handover_id } of overtaken)
+      await this.audit.recordRow(manager, 'handover answer', handover_id, {
+        action: 'handover.answered',
+        actor: by.actor,
+        role: by.role,
+        surgeryId: surgery_id,
+        subjectId: handover_id,
+        details: { answer: 'OVERTAKEN' },
+        ...(requestId === undefined ? {} : { requestId }),
+      });
   }
 
   /** A new round is told to both; everything else to whoever did not do it. */

@@ -76,7 +76,7 @@ export class HandoverService {
       reason,
       asked_at: this.clock.now(),
     });
-    await this.audit.record(manager, {
+    await this.audit.recordRow(manager, 'handover', handover_id, {
       ...entry,
       action: 'handover.asked',
       subjectId: handover_id,
@@ -181,7 +181,7 @@ export class HandoverService {
   ): Promise<void> {
     const answered_at = this.clock.now();
     await manager.update(ConsentHandover, { handover_id }, { answer, answer_reason, answered_at });
-    await this.audit.record(manager, {
+    await this.audit.recordRow(manager, 'handover answer', handover_id, {
       ...entry,
       action: 'handover.answered',
       subjectId: handover_id,

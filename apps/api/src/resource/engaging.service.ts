@@ -7,7 +7,7 @@ import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { invalidField } from '../common/domain-error';
-import { execute, sql } from '../database/sql';
+import { execute, oneOrNone, sql } from '../database/sql';
 import { ResourceReadingService } from './resource-reading.service';
 
 type Engagements = BodyOf<typeof ENDPOINTS.saveEngagements>;
@@ -35,8 +35,8 @@ export class EngagingService {
       this.requireOwn(await this.reading.read(locked, manager), body);
       const { surgery_id } = locked.surgery;
       await this.store(manager, locked.surgery, body);
-      await this.complete(manager, locked.surgery, body.syllabus_id);
-      await this.audit.record(manager, {
+      const isComplete = await this.complete(manager, locked.surgery, body.syllabus_id);
+      const entry = {
         action: 'resource.engaged',
         actor: locked.actor,
         requestId,
@@ -46,7 +46,10 @@ export class EngagingService {
           engagements: body.engagements.length,
           operation_version: locked.surgery.operation_version_id,
         },
-      });
+      };
+      const id = `${surgery_id} ${locked.surgery.learning_run} ${body.syllabus_id}`;
+      if (isComplete) await this.audit.recordRow(manager, 'learning', id, entry);
+      else await this.audit.record(manager, entry);
       return this.reading.read(locked, manager);
     });
   }
@@ -77,12 +80,13 @@ export class EngagingService {
     );
   }
 
+  /** Whether the last resource has now been seen. */
   private async complete(
     manager: EntityManager,
     { surgery_id, learning_run }: Run,
     syllabusId: string,
-  ): Promise<void> {
-    await execute(
+  ): Promise<boolean> {
+    const completed = await oneOrNone(
       manager,
       sql`INSERT INTO syllabus_completion (surgery_id, run, syllabus_id, completed_at)
           SELECT ${surgery_id}, ${learning_run}, ${syllabusId}, ${this.clock.now()}
@@ -91,7 +95,8 @@ export class EngagingService {
             LEFT JOIN engagement e ON e.surgery_id = ${surgery_id} AND e.run = ${learning_run}
               AND e.resource_id = r.resource_id
             WHERE r.syllabus_id = ${syllabusId} AND coalesce(e.viewed, 0) = 0)
-          ON CONFLICT DO NOTHING`,
+          ON CONFLICT DO NOTHING RETURNING syllabus_id`,
     );
+    return completed !== null;
   }
 }

@@ -127,7 +127,7 @@ describe('surgeons', () => {
       [200, 'VERIFIED'],
       [200, 'REJECTED'],
     ]);
-    expect(entries.map(({ details }: { details: object }) => details)).toEqual([
+    expect(entries.map(({ details }: { details: object }) => details)).toMatchObject([
       { from: 'NOT_VERIFIED', to: 'VERIFIED' },
       { from: 'VERIFIED', to: 'REJECTED' },
     ]);

@@ -21,13 +21,18 @@ export const registerSurgeon = (api: TestApp, changes: object = {}): Promise<Tes
 export const login = async (api: TestApp, email: string, password?: string): Promise<string> =>
   (await client.sessionOf(api.client, email, password)).access_token;
 
-/** Sets a status that only an administrator can set, directly in the database. */
+/** Sets a status that only an administrator can set, directly in the database, with the entry of its decision. */
 export const setSurgeonStatus = async (
   { database }: TestApp,
   surgeonId: string,
   status: 'VERIFIED' | 'REJECTED' | 'NOT_VERIFIED',
 ): Promise<void> => {
   await database.query('UPDATE surgeon SET surgeon_status = $2 WHERE surgeon_id = $1', [surgeonId, status]);
+  await database.query(
+    `INSERT INTO audit_entry (at, action, role, subject_id, details)
+     VALUES (now(), 'surgeon.verification-decided', 'ADMIN', $1, jsonb_build_object('to', $2::text))`,
+    [surgeonId, status],
+  );
 };
 
 export const verifiedSurgeon = async (api: TestApp, changes: object = {}): Promise<TestSurgeon> => {

@@ -1,8 +1,6 @@
 import { EVIDENCE_FILE } from '../evidence-file';
-
-/** How a PDF names an attached file. */
-const NAMED = [...`/F (${EVIDENCE_FILE})`].map((character) => character.charCodeAt(0));
+import { placesOf } from './places-in-pdf';
 
 /** Whether a document carries its evidence; some that earlier releases finished carry none. */
 export const carriesEvidence = (pdf: Uint8Array): boolean =>
-  pdf.some((_, start) => NAMED.every((byte, offset) => pdf[start + offset] === byte));
+  placesOf(`/F (${EVIDENCE_FILE})`, pdf).next().done !== true;

@@ -1,4 +1,5 @@
 import { DER_TAGS, type Der, derHex, derPart, derParts, hexOf, readDer } from './der';
+import { placesOf } from './places-in-pdf';
 import { certificateParts, type CertificateParts, type KeyKind } from './certificate-parts';
 
 /** The seal of a PDF (PAdES, ETSI.CAdES.detached), taken apart. */
@@ -34,7 +35,8 @@ const FORM = {
 /** More than any seal has, so that a file made to be slow is not. */
 const MOST_RANGES = 20;
 const LONGEST_SEAL = 200_000;
-const RANGE = /\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
+const LONGEST_RANGE = 200;
+const RANGE = /^\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/;
 
 const latin1 = (bytes: Uint8Array): string => {
   const pieces: string[] = [];
@@ -51,7 +53,8 @@ const fromHex = (hex: string): Uint8Array =>
 /** The first seal of a file: the one that was made when it was finished. Null when it has none that can be read. */
 export const sealIn = (pdf: Uint8Array): SealInPdf | null => {
   let ranges = 0;
-  for (const range of latin1(pdf).matchAll(RANGE)) {
+  for (const place of placesOf('/ByteRange', pdf)) {
+    const range = RANGE.exec(latin1(pdf.subarray(place, place + LONGEST_RANGE))) ?? [];
     const seal = sealAt(pdf, range.slice(1).map(Number));
     ranges += 1;
     if (seal || ranges === MOST_RANGES) return seal;

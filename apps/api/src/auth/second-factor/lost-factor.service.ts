@@ -39,9 +39,14 @@ export class LostFactorService {
       await forgetSecondFactors(manager, account_id);
       await this.sessions.endAll(manager, account_id);
       const decision = 'SECOND_FACTOR_REMOVED';
-      await this.decisions.keep(manager, { accountId: account_id, decision, reason, actor });
+      const decisionId = await this.decisions.keep(manager, {
+        accountId: account_id,
+        decision,
+        reason,
+        actor,
+      });
       await this.outbox.enqueue(manager, 'second-factor-lost', account.email, { reason });
-      await this.audit.record(manager, {
+      await this.audit.recordRow(manager, 'account decision', decisionId, {
         action: 'account.second-factor-removed',
         actor,
         role: 'ADMIN',

@@ -57,6 +57,15 @@ describe('the doctor looks at the seal of documents', () => {
     });
   });
 
+  it('with a key of Candour’s own that is gone after it has sealed', async () => {
+    await client.query(`INSERT INTO seal_certificate VALUES ('a1b2', 'PEM', true, now())`);
+    const lost = testEnvironment(mkdtempSync(join(folder, 'lost-')));
+    expect(await lookAtSeal(client, lost)).toMatchObject({
+      verdict: 'warning',
+      says: expect.stringMatching(/^the key of Candour’s own is gone: put .*seal\.pem back from a backup/),
+    });
+  });
+
   it('that documents wait for, and how they get it', async () => {
     const environment = testEnvironment(folder, keyFor(400));
     await client.query('ALTER TABLE unsealed_document DISABLE TRIGGER ALL');

@@ -15,7 +15,11 @@ export const lookAtSeal = async (
   environment: Environment,
 ): Promise<Omit<Finding, 'about'>> => {
   if (!environment.sealKey && !existsSync(ownSealFile(environment.dataDirectory)))
-    return ok('the next start makes a key of Candour’s own, unless you set SEAL_CERTIFICATE_FILE');
+    return (await hasSealedItself(client))
+      ? warning(
+          `the key of Candour’s own is gone: put ${ownSealFile(environment.dataDirectory)} back from a backup, or the next start makes a new one; what it has sealed stays genuine`,
+        )
+      : ok('the next start makes a key of Candour’s own, unless you set SEAL_CERTIFICATE_FILE');
   const { certificate, isOwn } =
     environment.sealKey ?? ownSealKey(environment.dataDirectory, environment.organisationName);
   const days = daysLeft(certificate, new Date());
@@ -47,9 +51,14 @@ const timestampProblem = async (url: string | null): Promise<string | null> => {
   }
 };
 
+const isThere = async (client: pg.Client, table: string): Promise<boolean> =>
+  (await client.query('SELECT to_regclass($1) IS NOT NULL AS found', [table])).rows[0].found;
+
+const hasSealedItself = async (client: pg.Client): Promise<boolean> =>
+  (await isThere(client, 'seal_certificate')) &&
+  (await client.query('SELECT FROM seal_certificate WHERE is_own LIMIT 1')).rows.length > 0;
+
 const unsealedDocuments = async (client: pg.Client): Promise<number> => {
-  const [{ found }] = (await client.query(`SELECT to_regclass('unsealed_document') IS NOT NULL AS found`))
-    .rows;
-  if (!found) return 0;
+  if (!(await isThere(client, 'unsealed_document'))) return 0;
   return (await client.query('SELECT count(*)::int AS waiting FROM unsealed_document')).rows[0].waiting;
 };

@@ -8,6 +8,8 @@ import { checkAnchors } from './anchor-check';
 import { checkCheckpoints, checkClaims } from './checkpoint-check';
 import { CLOCK_CONTRADICTIONS } from './clock-contradictions';
 import { checkPasskeys } from './passkey-check';
+import { SEAL_CONTRADICTIONS } from './seal-contradictions';
+import { STANDING_CONTRADICTIONS } from './standing-contradictions';
 import { checkVersions } from './version-check';
 
 export interface RecordReport {
@@ -133,6 +135,8 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
     says: 'is not the one that was said last',
   },
   ...CLOCK_CONTRADICTIONS,
+  ...SEAL_CONTRADICTIONS,
+  ...STANDING_CONTRADICTIONS,
   {
     rows: sql`SELECT 'the certificate of surgery ' || surgery.surgery_id AS name
           FROM surgery LEFT JOIN certificate ON certificate.surgery_id = surgery.surgery_id

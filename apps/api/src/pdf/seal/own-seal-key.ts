@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDataFolder } from '../../config/data-folder';
 import { keepOnce } from '../../config/kept-file';
@@ -11,6 +11,14 @@ const DAY_MS = 86_400_000;
 
 /** Where the key is kept, from the first start on. */
 export const ownSealFile = (dataDirectory: string): string => join(dataDirectory, 'seal.pem');
+
+/** The key's file with those of the keys before it: what those have sealed stays genuine. */
+export const ownSealFiles = (dataDirectory: string): readonly string[] => [
+  ownSealFile(dataDirectory),
+  ...(existsSync(dataDirectory) ? readdirSync(dataDirectory) : [])
+    .filter((name) => /^seal-until-.*\.pem$/.test(name))
+    .map((name) => join(dataDirectory, name)),
+];
 
 /**
  * The key that Candour makes for itself where the hospital has configured none, kept with the certificate in the data

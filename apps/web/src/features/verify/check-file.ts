@@ -1,5 +1,11 @@
 import { verifyEndpoints } from '@candour/contracts';
-import { carriesEvidence, type Cryptography, judgeSeal, webCryptography } from '@candour/contracts/seal';
+import {
+  carriesEvidence,
+  type Cryptography,
+  isPdf,
+  judgeSeal,
+  webCryptography,
+} from '@candour/contracts/seal';
 import { call } from '../../api/client';
 import { type Verdict, verdictOf } from './verdict.model';
 
@@ -11,6 +17,8 @@ export interface CheckedFile {
   /** Whether the browser could check the seal itself: not over plain http. */
   readonly isSealChecked: boolean;
   readonly carriesEvidence: boolean;
+  /** An empty file and a picture are none, whatever they are called. */
+  readonly isPdf: boolean;
 }
 
 const hexOf = (bytes: Uint8Array): string =>
@@ -34,6 +42,7 @@ export const checkFile = async (file: File, signal: AbortSignal): Promise<Checke
   return {
     verdict: await verdictOf(hexOf(hash), seal, ask),
     carriesEvidence: carriesEvidence(bytes),
+    isPdf: isPdf(bytes),
     isSealChecked: 'subtle' in globalThis.crypto && globalThis.crypto.subtle !== undefined,
   };
 };

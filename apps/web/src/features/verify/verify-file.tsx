@@ -43,7 +43,7 @@ function FileVerdict({ file }: { readonly file: File }) {
 function Said({ name, checked }: { readonly name: string; readonly checked: CheckedFile | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { tone, title, text } = checked ? wordsFor(checked.verdict) : tooLarge;
+  const { tone, title, text } = checked ? wordsFor(checked) : tooLarge;
   return (
     <Notice tone={tone}>
       <Stack gap={3}>
@@ -66,9 +66,10 @@ type Tone = 'success' | 'warning';
 
 const tooLarge = { tone: 'warning' as Tone, title: words.notOurs.title, text: words.tooLarge };
 
-const wordsFor = (
-  verdict: Verdict,
-): { readonly tone: Tone; readonly title: string; readonly text: string } => {
+const wordsFor = ({
+  verdict,
+  isPdf,
+}: CheckedFile): { readonly tone: Tone; readonly title: string; readonly text: string } => {
   switch (verdict.says) {
     case 'GENUINE':
       return { tone: verdict.state === 'CURRENT' ? 'success' : 'warning', ...words.states[verdict.state] };
@@ -79,7 +80,7 @@ const wordsFor = (
     case 'UNRECORDED':
       return { tone: 'warning', ...words.unrecorded };
     case 'NOT_OURS':
-      return { tone: 'warning', ...words.notOurs };
+      return { tone: 'warning', ...(isPdf ? words.notOurs : words.noPdf) };
   }
 };
 

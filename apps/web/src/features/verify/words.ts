@@ -30,6 +30,10 @@ export const verifyWords = {
     title: 'This file is not from this hospital',
     text: 'It is unknown here, and no seal of this hospital is on it. A scan, a print to PDF or a copy that another program has saved is another file too: ask for the PDF as it was given out.',
   },
+  noPdf: {
+    title: 'This file is not a PDF',
+    text: 'It is empty or of another kind, whatever it is called. Choose the PDF as the hospital gave it out.',
+  },
   states: {
     CURRENT: {
       title: 'This document is genuine, and it holds',
