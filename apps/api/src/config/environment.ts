@@ -143,6 +143,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
       metricsPort === null
         ? null
         : { host: readVariable(variables, 'METRICS_HOST') ?? '127.0.0.1', port: metricsPort },
+    tracesTo: read.checked<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null, (value) => {
+      const name = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+      return address(name, value, ['http:', 'https:'], 'http://collector.hospital.example:4318').href;
+    }),
   };
 
   if (statusKey !== null && statusKey === apiKey)

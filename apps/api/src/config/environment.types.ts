@@ -109,4 +109,6 @@ export interface Environment {
   readonly sso: SsoSettings | null;
   /** Where the metrics are served, apart from all else; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The collector that traces are sent to (OTLP over HTTP); null: nothing is traced. */
+  readonly tracesTo: string | null;
 }

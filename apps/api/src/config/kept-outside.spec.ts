@@ -49,7 +49,17 @@ it('metrics are served to this machine alone, unless another address is named', 
   });
 });
 
+it('traces are sent to the collector that is named, and to none otherwise', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.hospital.example:4318';
+  expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracesTo).toBe(`${OTEL_EXPORTER_OTLP_ENDPOINT}/`);
+  expect(read({}).tracesTo).toBeNull();
+});
+
 it.each<[Record<string, string>, string]>([
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must look like http://collector.hospital.example:4318',
+  ],
   [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT must differ from PORT, which everybody reaches'],
   [{ AUDIT_KEY: KEY }, 'AUDIT_KEY must have at least 32 characters'],
   [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { endedWith, statementSpan } from '../common/tracing';
 
 /** The code has fewer statements; statements with endlessly varying text stay unprepared. */
 const STATEMENTS_MAX = 200;
@@ -64,8 +65,10 @@ export class PreparingClient extends pg.Client {
   }
 
   override query(...given: unknown[]): never {
+    const span = statementSpan(given[0]);
     const result: unknown = super.query(...((this.isPooled ? unnamed(given) : named(given)) as [never]));
     if (result instanceof Promise) result.catch((error: unknown) => this.endIfSilent(error));
+    if (span) void endedWith(span, Promise.resolve(result));
     return result as never;
   }
 

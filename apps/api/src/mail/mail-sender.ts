@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { atMost } from '../common/at-most';
 import { Clock } from '../common/clock';
+import { traced } from '../common/tracing';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { oneOrNone, sql } from '../database/sql';
@@ -45,7 +46,7 @@ export class MailSender {
       const isUrgentFirst = sent % NOTICE_EVERY !== NOTICE_EVERY - 1;
       const mail = (await this.takeNext(isUrgentFirst)) ?? (await this.takeNext(!isUrgentFirst));
       if (mail === null) return;
-      await this.sendTaken(mail);
+      await traced('send mail', { 'candour.mail_kind': mail.kind }, () => this.sendTaken(mail));
     }
   }
 

@@ -6,6 +6,7 @@ import { ServerLogger } from '../common/server-logger';
 import { Admission, limitCallsInProgress } from '../http/admission';
 import { EnvelopeAdapter } from '../http/envelope.adapter';
 import { acceptOnlyJson } from '../http/json-body';
+import { traceRequests } from '../http/request-spans';
 import { type Answered, addServerHooks, limitAddresses, limitBodies } from '../http/server-hooks';
 import { serverOptions } from '../http/server-options';
 
@@ -20,6 +21,7 @@ export const createApp = async (
   const adapter = new EnvelopeAdapter({ ...serverOptions(parts.environment, parts.logTo), skipMiddie: true });
   const server = adapter.getInstance();
   addServerHooks(server, parts.environment, measure);
+  traceRequests(server);
   let checked: CheckedTokens | null = null;
   await limitAddresses(server, parts.environment, (header) => checked?.claimsOf(header)?.sid ?? null);
   limitCallsInProgress(server, parts.admission ?? new Admission());

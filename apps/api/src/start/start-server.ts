@@ -27,6 +27,7 @@ import { type MetricsServer, serveMetrics } from './metrics/metrics-server';
 import { printerSite } from './printer-site';
 import { RequestTimes } from './metrics/request-times';
 import { serveSite } from './serve-site';
+import type { Tracing } from './tracing/start-tracing';
 import { browserStartError, databaseStartError, listenStartError } from './start-failure';
 
 export interface ServerFolders {
@@ -111,6 +112,7 @@ const listen = async (
   const clock = new Clock();
   let isStopping = false;
   let metrics: MetricsServer | null = null;
+  const tracing = await tracingOf(environment, version);
   const requests = new RequestTimes();
   const admission = new Admission();
   const app: NestFastifyApplication = await createApp(
@@ -147,10 +149,18 @@ const listen = async (
         if (!hasClosed) throw new StartError('Not everything ended in time');
       } finally {
         finish();
+        await tracing?.stop();
         await embedded?.stop();
       }
     },
   };
+};
+
+/** The library is loaded only where a collector is named. */
+const tracingOf = async ({ tracesTo, role }: Environment, version: string): Promise<Tracing | null> => {
+  if (tracesTo === null) return null;
+  const { startTracing } = await import('./tracing/start-tracing');
+  return startTracing(tracesTo, { version, role });
 };
 
 /** The API with the web app and all else that people open. */

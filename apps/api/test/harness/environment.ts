@@ -61,5 +61,6 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   statusKey: null,
   sso: TEST_SSO,
   metrics: null,
+  tracesTo: null,
   ...changes,
 });

@@ -1,4 +1,5 @@
 import { atMost } from '../../common/at-most';
+import { traced } from '../../common/tracing';
 import { findChromium } from './chromium-path';
 import { PdfRefused, PdfUnavailable } from '../pdf-errors';
 import type { PdfAttachment } from '../file/pdf-archive';
@@ -65,7 +66,11 @@ export class PdfRenderer {
    * @throws PdfUnavailable when the browser fails twice: answer 503 with its retry-after
    * @throws PdfRefused when the page may never be printed
    */
-  async render(html: string, options: RenderOptions): Promise<Buffer> {
+  render(html: string, options: RenderOptions): Promise<Buffer> {
+    return traced('print document', {}, () => this.renderInTime(html, options));
+  }
+
+  private async renderInTime(html: string, options: RenderOptions): Promise<Buffer> {
     const { jobMilliseconds, warn } = this.options;
     const deadline = new AbortController();
     try {

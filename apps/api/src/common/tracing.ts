@@ -1,0 +1,58 @@
+import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+
+/** The statements, documents, mails and requests of this process are traced; otherwise nothing here does anything. */
+let isOn = false;
+export const turnTracing = (on: boolean): void => void (isOn = on);
+export const isTracing = (): boolean => isOn;
+
+const tracer = () => trace.getTracer('candour');
+
+/** What failed is told by its kind alone: a message may hold values. */
+const endWith = (span: Span, error: unknown): void => {
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
+};
+
+/** Work with a span of its own, to which the statements that it runs belong. */
+export const traced = <Result>(
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  if (!isOn) return work();
+  return tracer().startActiveSpan(name, { attributes }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      endWith(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+};
+
+/** The span of a request; its route is known only once it is answered. */
+export const requestSpan = (method: string, requestId: string): Span =>
+  tracer().startSpan(method, {
+    kind: SpanKind.SERVER,
+    attributes: { 'http.request.method': method, 'candour.request_id': requestId },
+  });
+
+/**
+ * The span of a statement of a request, document or mail; null for one that nobody waits for, such as the looking for
+ * due work. Its text has parameters where the values stand.
+ */
+export const statementSpan = (text: unknown): Span | null => {
+  if (!isOn || typeof text !== 'string' || !trace.getActiveSpan()) return null;
+  const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'STATEMENT';
+  return tracer().startSpan(operation, {
+    kind: SpanKind.CLIENT,
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text },
+  });
+};
+
+export const endedWith = async (span: Span, result: Promise<unknown>): Promise<void> => {
+  await result.catch((error: unknown) => endWith(span, error));
+  span.end();
+};

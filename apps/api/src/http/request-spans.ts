@@ -1,0 +1,30 @@
+import { context, type Span, trace } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isTracing, requestSpan } from '../common/tracing';
+
+const SPAN = Symbol('span');
+type Traced = FastifyRequest & { [SPAN]?: Span };
+
+/**
+ * Gives each request a span: the template of its route, the class of its answer and its id, by which its lines in the log
+ * are found. No trace of a client is continued: like the id of a request it is made here. It begins with the first hook
+ * and not with the handler, and its context with the last one before the handler: reading a body loses it.
+ */
+export const traceRequests = (server: FastifyInstance): void => {
+  if (!isTracing()) return;
+  server.addHook('onRequest', (request: Traced, reply, done) => {
+    const span = requestSpan(request.method, request.id);
+    request[SPAN] = span;
+    reply.raw.once('close', () => {
+      const route = request.routeOptions.url ?? null;
+      if (route !== null) span.updateName(`${request.method} ${route}`).setAttribute('http.route', route);
+      span.setAttribute('http.response.status_code', reply.statusCode).end();
+    });
+    done();
+  });
+  server.addHook('preHandler', (request: Traced, _reply, done) => {
+    const span = request[SPAN];
+    if (span) context.with(trace.setSpan(context.active(), span), done);
+    else done();
+  });
+};
