@@ -53,7 +53,7 @@ const endsWithThis = `"${process.execPath}" --import ./tools/run/end-with-parent
 
 const onlyOnPhone = [
   '**/journeys/{coverage,interruptions/*}.e2e.ts',
-  '**/patient/{bad-input,completed-elsewhere,offline,patient-journey,questions,unsent-work,wizard-reload}.e2e.ts',
+  '**/patient/{bad-input,completed-elsewhere,email-proof,offline,patient-journey,questions,unsent-work,wizard-reload}.e2e.ts',
   '**/public/{first-touch,page-views}.e2e.ts',
 ];
 // A phone always shows documents as pages, has the plain note editor, and is not used by keyboard alone. The screens are
@@ -62,7 +62,7 @@ const onlyOnDesk = [
   '**/{admin,every-screen}/**',
   '**/journeys/{keyboard,paths,two-sided}/**',
   '**/patient/{note-editor,without-printer}.e2e.ts',
-  '**/surgeon/{create,link,sign}.e2e.ts',
+  '**/surgeon/{clinic,create,link,sign,single-sign-on}.e2e.ts',
 ];
 
 export default defineConfig({

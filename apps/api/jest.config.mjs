@@ -2,8 +2,9 @@ import { join } from 'node:path';
 
 const workspaceRoot = join(import.meta.dirname, '../..');
 
-/** Everything becomes CommonJS, node_modules included: Nest 12 is ESM only and Jest's own ESM support is not ready. */
 const shared = {
+  // One cache for all of them.
+  id: 'api',
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   setupFiles: ['reflect-metadata'],
@@ -14,22 +15,7 @@ const shared = {
     '^@candour/(contracts|machines)$': join(workspaceRoot, 'libs/$1/src/index.ts'),
   },
   transformIgnorePatterns: [],
-  transform: {
-    '\\.[cm]?[jt]s$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        configFile: false,
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          target: 'es2023',
-        },
-        module: { type: 'commonjs' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
+  transform: { '\\.[cm]?[jt]s$': '<rootDir>/test/harness/swc.cjs' },
 };
 
 const withServer = {

@@ -12,6 +12,7 @@ const READY = 3;
 /** On a phone: the bar, the heading, the search and the filters. */
 const ABOVE_THE_ROWS_PX = 360;
 
+// The clinic takes longer to set up than its tests take: one serves both sizes, which each test chooses.
 let server: OwnServer;
 let surgeon: Awaited<ReturnType<typeof loginOf>>;
 
@@ -43,7 +44,7 @@ const endOf = (page: Page) => page.evaluate(() => document.documentElement.scrol
 /** The pages of a file that Chromium has printed: each is an object of its own. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('@desk who of today is not ready and why is on the first screen of the home, without a click', async ({
+test('who of today is not ready and why is on the first screen of the home, without a click', async ({
   browser,
 }) => {
   const page = await openHome(browser, 'desk');
@@ -60,21 +61,23 @@ test('@desk who of today is not ready and why is on the first screen of the home
   await page.context().close();
 });
 
-test('@phone the rows of today begin in the upper half of a phone', async ({ browser }) => {
+test('the rows of today begin in the upper half of a phone', async ({ browser }) => {
   const page = await openHome(browser, 'phone');
   const first = await rowsOfToday(page).first().boundingBox();
   expect(first?.y).toBeLessThan(ABOVE_THE_ROWS_PX);
   await page.context().close();
 });
 
-test('what worries a patient is one click away', async ({ browser }, { project }) => {
-  const page = await openHome(browser, project.name as Size);
-  await rowsOfToday(page).locator('a[data-row]', { hasText: 'Grant' }).click();
-  await expect(page.getByText('Blood clots. My mother had one after her operation.')).toBeVisible();
-  await page.context().close();
-});
+for (const size of ['phone', 'desk'] as const) {
+  test(`what worries a patient is one click away on a ${size}`, async ({ browser }) => {
+    const page = await openHome(browser, size);
+    await rowsOfToday(page).locator('a[data-row]', { hasText: 'Grant' }).click();
+    await expect(page.getByText('Blood clots. My mother had one after her operation.')).toBeVisible();
+    await page.context().close();
+  });
+}
 
-test('@desk the briefs of today are read by keyboard alone, none higher than the screen or a printed page', async ({
+test('the briefs of today are read by keyboard alone, none higher than the screen or a printed page', async ({
   browser,
 }) => {
   const page = await openHome(browser, 'desk');
@@ -90,7 +93,7 @@ test('@desk the briefs of today are read by keyboard alone, none higher than the
   await page.context().close();
 });
 
-test('@desk the theatre list of today is one printed page, with who, which side and whether they are ready', async ({
+test('the theatre list of today is one printed page, with who, which side and whether they are ready', async ({
   browser,
 }) => {
   const page = await openHome(browser, 'desk');
@@ -116,7 +119,7 @@ test('@desk the theatre list of today is one printed page, with who, which side 
   await page.context().close();
 });
 
-test('@phone the theatre list names the side of every patient on a phone too', async ({ browser }) => {
+test('the theatre list names the side of every patient on a phone too', async ({ browser }) => {
   const page = await openHome(browser, 'phone');
   await page.getByRole('link', { name: 'Theatre list' }).click();
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });

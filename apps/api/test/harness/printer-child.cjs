@@ -2,20 +2,12 @@
 const Module = require('node:module');
 const path = require('node:path');
 const { transformFileSync } = require('@swc/core');
+const { options } = require('./swc.cjs');
 
 const workspaceRoot = path.join(__dirname, '../../../..');
 
 Module._extensions['.ts'] = (loaded, file) => {
-  const { code } = transformFileSync(file, {
-    swcrc: false,
-    configFile: false,
-    jsc: {
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-      target: 'es2023',
-    },
-    module: { type: 'commonjs' },
-  });
+  const { code } = transformFileSync(file, options);
   loaded._compile(code, file);
 };
 const resolve = Module._resolveFilename;
