@@ -48,8 +48,8 @@ const chunkGroups = [
     name: 'first',
     // The lab's page loads part of this group too and must not start the app.
     test: qa
-      ? /rolldown[\\/]runtime|vite[\\/]preload-helper|api[\\/]first-calls\.ts$/
-      : /rolldown[\\/]runtime|vite[\\/]preload-helper|web[\\/]src[\\/](main\.tsx|app[\\/]count-page-view\.ts)$|contracts[\\/]src[\\/]dates\.ts$/,
+      ? /vite[\\/]preload-helper|api[\\/]first-calls\.ts$/
+      : /vite[\\/]preload-helper|web[\\/]src[\\/](main\.tsx|app[\\/]count-page-view\.ts)$|contracts[\\/]src[\\/]dates\.ts$/,
   },
   {
     name: 'base',
@@ -75,21 +75,18 @@ const chunkGroups = [
     test: /contracts[\\/]src[\\/]((person-name|step-address)\.ts|(consent-form|patient|surgery)\.ts\?rows)$|layouts[\\/]patient-layout\.tsx$|shell[\\/](consent[\\/](standing|is-surgeon-gone)|remote[\\/](remote-view|use-remote)|session[\\/](account-loader|patient-account-provider))\.tsx?$|lib[\\/](dates-on-screen|now)\.ts$|features[\\/]journey[\\/]words\.ts$|ui[\\/](empty-state|dialog[\\/]lazy-dialog)[\\/.]/,
   },
   {
-    name: 'cards',
-    test: /consent[\\/]standing-for-patient\.ts$|surgery[\\/]brief[\\/]words\.ts$|ui[\\/]fact-list[\\/]|names-on-screen\.ts$/,
+    name: 'dashboard',
+    test: /patient-dashboard\.page\.tsx$|consent[\\/]standing-for-patient\.ts$|surgery[\\/]brief[\\/]words\.ts$|ui[\\/]fact-list[\\/]|names-on-screen\.ts$/,
   },
-  { name: 'dashboard', test: /patient-dashboard\.page\.tsx$/ },
-  { name: 'sides', test: /contracts[\\/]src[\\/]body-side\.ts$/ },
   {
     name: 'progress',
-    test: /contracts[\\/]src[\\/]((journey|note-html)\.ts|(assessment|resource)\.ts\?rows)$|journey-progress\.model\.ts$|ui[\\/]progress-doughnut[\\/]|use-focus-on-change\.ts$/,
+    test: /contracts[\\/]src[\\/]((body-side|journey|note-html)\.ts|(assessment|resource)\.ts\?rows)$|journey-progress\.model\.ts$|ui[\\/]progress-doughnut[\\/]|use-focus-on-change\.ts$/,
   },
   {
     name: 'home',
     test: /journey[\\/]surgery-progress\.tsx$|decision[\\/]consent-exits-in-card\.tsx$|needs[\\/]needs-invitation\.tsx$/,
   },
-  { name: 'outbox', test: /outbox[\\/]outbox-runner\.tsx$/ },
-  { name: 'journey', test: /patient-journey\.page\.tsx$/ },
+  { name: 'journey', test: /patient-journey\.page\.tsx$|outbox[\\/]outbox-runner\.tsx$/ },
   {
     name: 'surgeon',
     test: /surgeon-layout\.tsx$|ui[\\/]status-chip[\\/]|surgeon-(dashboard\.page|frame)\.tsx$|note[\\/]surgeon[\\/]words\.ts$/,

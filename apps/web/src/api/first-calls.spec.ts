@@ -10,6 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './client';
 import { beginFirstCalls, type FirstCalls, forgetFirstCalls, ID_OF_PAGE } from './first-calls';
+import { keepKnownRows, knownRows } from './known-rows';
 import { type FakeServer, fakeServer, jsonReply, testConfig } from './testing/fake-server';
 import { heldSession } from './testing/held-session';
 import { clearSession, keepVerified, writeSession } from './token-storage';
@@ -99,6 +100,31 @@ describe('the first calls of a page', () => {
       expect((await list()).surgeries).toHaveLength(2);
       await call(assessmentEndpoints.summariseAssessment, { params: { id: '018f-7' } });
       expect(paths()).toHaveLength(3);
+    });
+
+    it('are made at once for the rows that this device knows, and for every other when the list is here', async () => {
+      keepKnownRows({ patientId: 'patient-1', ids: ['018f-8'] });
+      const asked = vi.fn();
+      server.handle(surgeryEndpoints.listPatientSurgeries, async () => {
+        await vi.waitFor(() => expect(paths()).toContain(summaryOf('018f-8')));
+        asked(paths());
+        return jsonReply({ data: { surgeries: [{ surgery_id: '018f-7' }, { surgery_id: '018f-8' }] } });
+      });
+      await beginFirstCalls();
+      expect(asked).toHaveBeenCalledWith([LIST, summaryOf('018f-8')]);
+      expect(paths()).toEqual([LIST, summaryOf('018f-8'), summaryOf('018f-7')]);
+    });
+
+    it('are not made for the rows of another account, nor after a logout', async () => {
+      keepKnownRows({ patientId: 'patient-2', ids: ['018f-9'] });
+      expect(knownRows(heldSession)).toEqual([]);
+      keepKnownRows({ patientId: 'patient-1', ids: ['018f-9'] });
+      clearSession();
+      expect(knownRows(heldSession)).toEqual([]);
+      writeSession(heldSession);
+      keepKnownRows({ patientId: 'patient-1', ids: ['018f-9'] });
+      writeSession({ ...heldSession, startedAt: 1 });
+      expect(knownRows(heldSession)).toEqual([]);
     });
 
     it('are not made for whoever has logged out meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { API_KEY_HEADER } from '@candour/contracts';
+import { knownRows } from './known-rows';
 import { runtimeConfig } from './runtime-config';
 import { timedFetch } from './server-clock';
 import { isKnownAsVerified, readSession, ofSameLogin, type StoredSession } from './token-storage';
@@ -63,21 +64,30 @@ interface ListReply {
   readonly data: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 }
 
-/** Starts what a list leads to as soon as it is here, while the same login lasts. */
+/**
+ * Starts what a list leads to while the same login lasts: for the rows that the list had last time at once, for every
+ * other as soon as the list is here.
+ */
 const beginOfRows = async (
   { list, rows, id, addresses }: CallsOfRows,
   apiKey: string,
   session: StoredSession,
 ): Promise<void> => {
+  const known = knownRows(session);
+  const beginFor = (ids: readonly string[]): void => {
+    for (const row of ids)
+      for (const address of addresses) {
+        const ofRow = address.replace(ID_OF_PAGE, row);
+        begun.set(ofRow, { ...begin(ofRow, apiKey, session), takes: 1 });
+      }
+  };
+  beginFor(known);
   const reply = (await begun.get(list)?.response)?.clone();
   if (!reply?.ok) return;
   const { data } = (await reply.json()) as ListReply;
   if (readSession()?.token !== session.token) return;
-  for (const row of data[rows] ?? [])
-    for (const address of addresses) {
-      const ofRow = address.replace(ID_OF_PAGE, row[id] ?? '');
-      if (!begun.has(ofRow)) begun.set(ofRow, { ...begin(ofRow, apiKey, session), takes: 1 });
-    }
+  const ids = (data[rows] ?? []).flatMap((row) => row[id] ?? []);
+  beginFor(ids.filter((row) => !known.includes(row)));
 };
 
 /**

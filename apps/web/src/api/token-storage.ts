@@ -1,6 +1,7 @@
 import { type AuthSession, UNSENT_WORK_KEPT_MS } from '@candour/contracts';
 
 import { forgetKept } from './kept/kept-place';
+import { forgetKnownRows } from './known-rows';
 
 const KEY = 'candour.session';
 const VERIFIED_KEY = 'candour.verified-surgeon';
@@ -78,7 +79,10 @@ const write = (value: StoredSession | EndedSession): void => {
 
 /** Deletes what another login has kept on this device. */
 export const writeSession = (session: StoredSession): void => {
-  if (!ofSameLogin(session, readSession())) forgetKept();
+  if (!ofSameLogin(session, readSession())) {
+    forgetKept();
+    forgetKnownRows();
+  }
   write(session);
 };
 
@@ -95,6 +99,7 @@ export const clearSession = (): void => {
   forgetKept();
   inMemory = null;
   forgetVerified();
+  forgetKnownRows();
   removeStored();
 };
 
@@ -102,6 +107,7 @@ export const clearSession = (): void => {
 export const endStoredSession = (account: string, now: number): void => {
   forgetKept();
   forgetVerified();
+  forgetKnownRows();
   write({ endedOf: account, at: now });
 };
 

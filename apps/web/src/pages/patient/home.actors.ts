@@ -1,6 +1,8 @@
 import { type Surgery, surgeryEndpoints } from '@candour/contracts';
 import type { ComponentType } from 'react';
 import { call } from '../../api/client';
+import { keepKnownRows } from '../../api/known-rows';
+import { readSession } from '../../api/token-storage';
 import { type ExitsProps, loadExitsInCard } from '../../features/consent-form/decision/exits-in-card';
 import { loadProgressInCard } from '../../features/journey/progress-in-card';
 import type { Summaries, SurgeryProgressProps } from '../../features/journey/surgery-progress';
@@ -27,6 +29,8 @@ export const loadHome = async (signal: AbortSignal): Promise<Home> => {
     loadExitsInCard(),
     loadNeedsInvitation(),
   ]);
+  const patientId = readSession()?.patientId;
+  if (patientId) keepKnownRows({ patientId, ids: surgeries.map(({ surgery_id }) => surgery_id) });
   const withSummaries = surgeries.map(async (surgery) => ({
     surgery,
     summaries: await readSummaries(surgery.surgery_id, signal),
