@@ -51,7 +51,7 @@ export const searchWords = (search: string): readonly string[] => {
 /** A name of several words is found as one word too: "De La Cruz" by "delacruz". */
 const nameText = (name: string): string => `${searchable(name)} ${searchable(name).replaceAll(' ', '')}`;
 
-const patientText = (patient: PatientIdentity): string =>
+const textOf = (patient: PatientIdentity): string =>
   [
     searchable(patient.patient_title ?? ''),
     nameText(patient.patient_first_name),
@@ -60,6 +60,15 @@ const patientText = (patient: PatientIdentity): string =>
     patient.patient_nhs_number ?? '',
     searchable(patient.patient_hospital_number ?? '').replaceAll(' ', ''),
   ].join(' ');
+
+/** Of each row of a list that has been searched: a list of 2,000 is searched at every letter. */
+const texts = new WeakMap<PatientIdentity, string>();
+
+const patientText = (patient: PatientIdentity): string => {
+  const known = texts.get(patient) ?? textOf(patient);
+  texts.set(patient, known);
+  return known;
+};
 
 /**
  * Whether each word typed is a part of the patient's title or names, of the birth date, of a number or of something else

@@ -1,5 +1,5 @@
 /** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A line of a CSV file (RFC 4180). A cell that would be a formula begins with an apostrophe. */
 export const csvLine = (cells: readonly string[]): string =>

@@ -32,7 +32,7 @@ export const STATEMENT_IN_FORCE = sql`
 
 /**
  * The facts of all surgeries of a surgeon that have not ended. The flagged answers are found from the few that the
- * content marks, and not from every answer; whether they were discussed is looked up for those alone.
+ * content marks, and not from every answer; what was said about them is read once for all.
  */
 export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts> => sql<WorklistFacts>`
   WITH mine AS MATERIALIZED (
@@ -56,13 +56,15 @@ export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts
     FROM mine m
     JOIN answer r ON r.surgery_id = m.surgery_id AND r.run = m.learning_run
     JOIN marked ON marked.question_id = r.question_id AND marked.text = r.patient_answer
+  ), said AS MATERIALIZED (
+    SELECT DISTINCT ON (d.surgery_id, d.question_id, d.patient_answer)
+      d.surgery_id, d.question_id, d.patient_answer, d.outcome
+    FROM mine m JOIN discussed_answer d ON d.surgery_id = m.surgery_id
+    ORDER BY d.surgery_id, d.question_id, d.patient_answer, d.said_at DESC, d.discussed_id DESC
   ), flagged AS (
     SELECT r.surgery_id, count(*)::int AS talk_about
-    FROM marked_answer r
-    WHERE coalesce((
-      SELECT d.outcome FROM discussed_answer d
-      WHERE d.surgery_id = r.surgery_id AND d.question_id = r.question_id AND d.patient_answer = r.patient_answer
-      ORDER BY d.said_at DESC, d.discussed_id DESC LIMIT 1), 'MORE_NEEDED') <> 'DISCUSSED'
+    FROM marked_answer r LEFT JOIN said USING (surgery_id, question_id, patient_answer)
+    WHERE said.outcome IS DISTINCT FROM 'DISCUSSED'
     GROUP BY r.surgery_id
   )
   SELECT m.surgery_id, m.patient_id, m.patient_first_name, m.patient_last_name, m.hospital_id, m.surgery_date, m.state,
@@ -97,9 +99,11 @@ const ANSWERS = sql`
   LEFT JOIN answer r ON r.surgery_id = s.surgery_id AND r.run = s.learning_run AND r.question_id = q.question_id
   WHERE a.operation_version_id = s.operation_version_id`;
 
-const isCompleted = (category: 'Pre Assessment' | 'Assessment'): Sql => sql`EXISTS (
-  SELECT FROM assessment_completion c JOIN assessment a ON a.assessment_id = c.assessment_id
-  WHERE c.surgery_id = s.surgery_id AND c.run = s.learning_run AND a.category = ${category})`;
+const COMPLETED = sql`
+  SELECT coalesce(bool_or(a.category = 'Pre Assessment'), false) AS is_pre_assessed,
+    coalesce(bool_or(a.category = 'Assessment'), false) AS is_assessed
+  FROM assessment_completion c JOIN assessment a ON a.assessment_id = c.assessment_id
+  WHERE c.surgery_id = s.surgery_id AND c.run = s.learning_run`;
 
 /** Every act of either side leaves one of these instants. */
 const ACTS = joined(
@@ -114,9 +118,8 @@ const ACTS = joined(
 );
 
 export const PROGRESS_COLUMNS = sql`
-  asked.before_done AS pre_assessment_done, asked.before_total AS pre_assessment_total,
-  ${isCompleted('Pre Assessment')} AS is_pre_assessed,
-  asked.done AS assessment_done, asked.total AS assessment_total, ${isCompleted('Assessment')} AS is_assessed,
+  asked.before_done AS pre_assessment_done, asked.before_total AS pre_assessment_total, completed.is_pre_assessed,
+  asked.done AS assessment_done, asked.total AS assessment_total, completed.is_assessed,
   watched.done AS learning_done, watched.total AS learning_total, EXISTS (
     SELECT FROM syllabus_completion c
     WHERE c.surgery_id = s.surgery_id AND c.run = s.learning_run) AS has_learned,
@@ -125,6 +128,7 @@ export const PROGRESS_COLUMNS = sql`
     ${ACTS}) AS last_activity_at`;
 export const PROGRESS_TABLES = sql`
   CROSS JOIN LATERAL (${ANSWERS}) asked
+  CROSS JOIN LATERAL (${COMPLETED}) completed
   CROSS JOIN LATERAL (
     SELECT count(r.resource_id)::int AS total, count(e.resource_id) FILTER (WHERE e.viewed > 0)::int AS done,
       max(e.saved_at) AS saved_at

@@ -45,7 +45,7 @@ export function WorklistRow({ row }: { readonly row: Row }) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" data-cell="patient">
-        <Who of={row} isListed isMistakable={row.same_surname > 0}>
+        <Who of={row} isListed isWhole={row.same_surname > 0}>
           <span>
             <PatientLink row={row} />{' '}
             {row.same_surname === 0 ? null : (

@@ -132,6 +132,28 @@ export const Table = styled.table`
 
   @media (min-width: 48rem) and (max-width: 71.99rem) {
     font-size: ${theme.text.small};
+
+    [data-cell='date'] {
+      min-width: 5.5em;
+      white-space: normal;
+    }
+  }
+
+  ${theme.screen.print} {
+    font-size: ${theme.text.small};
+
+    [data-cell='operation'] {
+      width: 36%;
+    }
+
+    [data-cell='waits'] {
+      width: 20%;
+    }
+
+    [data-cell='date'] {
+      min-width: 5.5em;
+      white-space: normal;
+    }
   }
 `;
 
@@ -152,6 +174,12 @@ export const GroupRow = styled.tr`
     font-family: ${theme.font.display};
     font-size: ${theme.text.h3};
     font-weight: ${theme.weight.strong};
+  }
+
+  ${theme.screen.print} {
+    a {
+      display: none;
+    }
   }
 
   small {

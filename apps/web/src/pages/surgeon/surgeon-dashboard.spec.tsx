@@ -72,12 +72,12 @@ describe("the surgeon's home", () => {
     for (const text of [
       /^Born 9 Apr 1959 \(\d+\)$/,
       'Total hip replacement',
-      'Patient: videos 2 of 5',
       '2 answers to talk about',
       '1 note without an answer',
       'another patient of this surname within seven days',
     ])
       expect(within(first as HTMLElement).getByText(text)).toBeInTheDocument();
+    expect(first?.querySelector('[data-cell="waits"]')?.textContent).toMatch(/Patient: videos 2 of 5$/);
     expect(within(second as HTMLElement).getByText('Left')).toBeInTheDocument();
     expect(within(second as HTMLElement).getByText('Birth date missing')).toBeInTheDocument();
     expect(

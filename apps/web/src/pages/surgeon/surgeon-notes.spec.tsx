@@ -101,6 +101,20 @@ describe('the surgeon’s notes page', () => {
     expect(await screen.findByText('And may I drive?')).toBeInTheDocument();
   });
 
+  it('lists the first hundred of many surgeries and the open one, and more when asked', async () => {
+    const surgeries = Array.from({ length: 250 }, (_, index) => ({
+      ...readySurgery,
+      surgery_id: id(1000 + index),
+    }));
+    server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries });
+    await openPage(Page, { parameters: { id: id(1249) } });
+    const list = within(await screen.findByRole('navigation', { name: 'Surgeries' }));
+    expect(list.getAllByRole('link')).toHaveLength(101);
+    expect(list.getAllByRole('link')[0]?.getAttribute('aria-current')).toBe('page');
+    await userEvent.click(list.getByRole('button', { name: 'Show more of 149' }));
+    expect(list.getAllByRole('link')).toHaveLength(201);
+  });
+
   it('says that the patient has written none', async () => {
     server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
     await openPage(Page, { parameters: { id: id(1) } });
@@ -176,14 +190,14 @@ describe('the surgeon’s notes page', () => {
 
   it('is read again when the surgeon comes back to it, and after a write in another tab', async () => {
     await openPage(Page);
-    await screen.findByText('2 to answer');
+    await screen.findByRole('cell', { name: '2 to answer' });
     showInbox([{ ...(rows[0] as InboxRow), unanswered_notes: 3 }]);
     fireEvent.focus(window);
-    expect(await screen.findByText('3 to answer')).toBeInTheDocument();
+    expect(await screen.findByRole('cell', { name: '3 to answer' })).toBeInTheDocument();
     showInbox([{ ...(rows[0] as InboxRow), unanswered_notes: 4 }]);
     const otherTab = tabChannel('candour.written', () => undefined);
     await act(async () => otherTab.say(null));
-    expect(await screen.findByText('4 to answer')).toBeInTheDocument();
+    expect(await screen.findByRole('cell', { name: '4 to answer' })).toBeInTheDocument();
     otherTab.close();
   });
 });

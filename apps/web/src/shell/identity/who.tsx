@@ -44,13 +44,13 @@ export interface WhoProps {
   readonly more?: string | null;
   /** In a row of a list: the name has a line of its own where there is room for it, and a phone shows less. */
   readonly isListed?: boolean;
-  /** In a list, beside others of the same name: a phone shows all of it too. */
-  readonly isMistakable?: boolean;
+  /** A phone shows all of it all the same: of the one patient of a screen, or beside others of the same name. */
+  readonly isWhole?: boolean;
 }
 
 /** "Mrs SHAH, Anita", "Born 9 Apr 1959 (67)", "NHS 943 476 5919": who a patient is, on every screen in this order. */
-export function Who({ of, children, more = null, isListed = false, isMistakable = false }: WhoProps) {
-  const isShort = isListed && !isMistakable;
+export function Who({ of, children, more = null, isListed = false, isWhole = false }: WhoProps) {
+  const isShort = isListed && !isWhole;
   return (
     <Person $isListed={isListed} $isShort={isShort}>
       {children ?? <b>{listedPatient(of)}</b>}{' '}

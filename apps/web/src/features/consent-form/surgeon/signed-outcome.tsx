@@ -39,7 +39,7 @@ function Next({ row }: { readonly row: WorklistRow }) {
     return (
       <div>
         <LinkButton href={href}>{title}</LinkButton>
-        <Who of={row} isListed />
+        <Who of={row} isListed isWhole />
       </div>
     );
   }

@@ -6,13 +6,15 @@ import {
   sideForSurgeon,
   type Surgery,
 } from '@candour/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { dateInList } from '../../../lib/dates-on-screen';
 import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
+import { Button } from '../../../ui/button/button';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { EmptyState } from '../../../ui/empty-state/empty-state';
+import { Stack } from '../../../ui/layout/stack';
 import { Anchor } from '../../../ui/link/anchor';
 import { theme } from '../../../ui/theme/tokens';
 import { notesListWords as words, unansweredWords } from './words';
@@ -22,30 +24,44 @@ export interface NotesListProps {
   readonly selectedId: string | undefined;
 }
 
-/** "A left list of surgeries": each opens its notes. The open one is scrolled into view. */
-export function NotesList({ surgeries, selectedId }: NotesListProps) {
+/** As many as are drawn at once: 2,000 keep a desk's browser busy for two seconds. */
+const DRAWN_AT_ONCE = 100;
+
+/** "A left list of surgeries": each opens its notes. The open one is scrolled into view, and is first where it is far down. */
+export function NotesList({ surgeries: all, selectedId }: NotesListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+  const selected = all.slice(drawn).filter(({ surgery_id }) => surgery_id === selectedId);
+  const surgeries = [...selected, ...all.slice(0, drawn)];
+  const rest = all.length - surgeries.length;
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
     current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
-  if (surgeries.length === 0) return <EmptyState title={words.none}>{words.noneGuidance}</EmptyState>;
+  if (all.length === 0) return <EmptyState title={words.none}>{words.noneGuidance}</EmptyState>;
   return (
-    <SurgeryEntries ref={list}>
-      {surgeries.map((surgery) => (
-        <li key={surgery.surgery_id}>
-          <SurgeryEntry
-            href={pathTo('/surgeon/notes/:id', { id: surgery.surgery_id })}
-            {...(surgery.surgery_id === selectedId ? { 'aria-current': 'page' } : {})}
-          >
-            <Who of={surgery} isListed />
-            <span>{[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}</span>
-            <span>{dateInList(surgery.surgery_date, messages.surgeryDateUnknown)}</span>
-            <NeedsFlag of={surgery} isShort />
-          </SurgeryEntry>
-        </li>
-      ))}
-    </SurgeryEntries>
+    <Stack gap={3}>
+      <SurgeryEntries ref={list}>
+        {surgeries.map((surgery) => (
+          <li key={surgery.surgery_id}>
+            <SurgeryEntry
+              href={pathTo('/surgeon/notes/:id', { id: surgery.surgery_id })}
+              {...(surgery.surgery_id === selectedId ? { 'aria-current': 'page' } : {})}
+            >
+              <Who of={surgery} isListed />
+              <span>{[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}</span>
+              <span>{dateInList(surgery.surgery_date, messages.surgeryDateUnknown)}</span>
+              <NeedsFlag of={surgery} isShort />
+            </SurgeryEntry>
+          </li>
+        ))}
+      </SurgeryEntries>
+      {rest === 0 ? null : (
+        <Button variant="quiet" size="small" onPress={() => setDrawn(drawn + DRAWN_AT_ONCE)}>
+          {words.more(rest)}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ export const unansweredWords = {
 export const notesListWords = {
   list: 'Surgeries',
   all: 'All surgeries',
+  more: (count: number): string => `Show more of ${count}`,
   waiting: 'Waiting for an answer',
   none: 'You have no surgeries yet',
   noneGuidance: 'Link to a surgery or create one, and its notes appear here.',

@@ -21,7 +21,7 @@ const columns: readonly Column<Patient>[] = [
     heading: words.columns.name,
     cell: (patient) => (
       <>
-        <Who of={patient} isListed />
+        <Who of={patient} isListed isWhole />
         <NeedsFlag of={patient} isShort />
       </>
     ),

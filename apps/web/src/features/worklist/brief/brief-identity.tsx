@@ -21,7 +21,7 @@ export function BriefIdentity({ brief }: { readonly brief: WorklistBrief }) {
     <>
       <Head aria-label={listedPatient(surgery)}>
         <Person>
-          <Who of={surgery} more={patient_gender} isListed>
+          <Who of={surgery} more={patient_gender} isListed isWhole>
             <h2>{listedPatient(surgery)}</h2>
           </Who>
           <NeedsFlag of={surgery} />

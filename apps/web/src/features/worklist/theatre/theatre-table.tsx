@@ -20,7 +20,7 @@ function Row({ row, showsHospital }: RowProps) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader" data-cell="patient">
-        <Who of={row} isListed>
+        <Who of={row} isListed isWhole>
           <PatientLink row={row} />
         </Who>
       </th>
