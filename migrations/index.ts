@@ -32,9 +32,9 @@ import { KeepPasskeys1763650000360 } from './1763650000360-keep-passkeys';
 import { ConnectIdentities1763650000370 } from './1763650000370-connect-identities';
 import { ProveEmailAddresses1763650000380 } from './1763650000380-prove-email-addresses';
 import { KeepProofsOfSignatures1763650000390 } from './1763650000390-keep-proofs-of-signatures';
-import { BindWhatWasLearned1763650000440 } from './1763650000440-bind-what-was-learned';
 import { PrintElsewhere1763650000410 } from './1763650000410-print-elsewhere';
 import { KeepWhatPasskeysSigned1763650000420 } from './1763650000420-keep-what-passkeys-signed';
+import { BindWhatWasLearned1763650000440 } from './1763650000440-bind-what-was-learned';
 
 /** Every migration in order. */
 export const migrations = [
