@@ -59,6 +59,18 @@ describe('two processes that are asked at once', () => {
     ).toEqual([200, 401]);
   });
 
+  it.each([1, 2, 3, 4, 5, 6])(
+    'end two logins of one account as one, and neither waits for the other, try %i',
+    async () => {
+      const { email, token } = await registerPatient(api);
+      const { recoveryCodes } = await setUpAuthenticator(api, token);
+      const tickets = [await ticketOf(email), await ticketOf(email)];
+      const end = (at: TestApp, nth: 0 | 1) =>
+        loginCalls(at).finish(tickets[nth] ?? '', recoveryCodes[nth] ?? '', {}, 'recovery-code');
+      expect(await statuses(end(api, 0), end(other, 1))).toEqual([200, 401]);
+    },
+  );
+
   it('set up one second factor with one ticket, an app or a passkey', async () => {
     const { email } = await verifiedSurgeon(api);
     const ticket = await ticketOf(email);

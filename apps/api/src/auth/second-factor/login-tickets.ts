@@ -5,7 +5,7 @@ import type { RequestFacts } from '../../call/call';
 import { Clock } from '../../common/clock';
 import { newSecret, sha256 } from '../../common/identifiers';
 import { oneOrNone, sql } from '../../database/sql';
-import { type KnownAccount, accountOf } from '../profiles';
+import { type KnownAccount, accountWithId } from '../profiles';
 import { LoginTicket } from './login-ticket.entity';
 
 const markOf = ({ passwordHash }: KnownAccount): string => sha256(passwordHash ?? '');
@@ -41,17 +41,26 @@ export class LoginTickets {
     return found?.email ?? null;
   }
 
-  /** Locks the account of a ticket; null when the ticket is void, used, or of a former password. */
-  async hold(manager: EntityManager, ticket: string, from: From): Promise<KnownAccount | null> {
-    const locked = await oneOrNone(
+  /**
+   * Locks the account of a ticket, and never the ticket: whoever ends a login deletes every ticket of the account, and two
+   * who each held one would wait for each other. Null when the ticket is void, used, or of a former password.
+   */
+  async hold(manager: EntityManager, ticket: string, { deviceHash }: From): Promise<KnownAccount | null> {
+    const ticket_hash = sha256(ticket);
+    await oneOrNone(
       manager,
-      sql<{ password_mark: string }>`
-        SELECT t.password_mark FROM login_ticket t JOIN account a ON a.account_id = t.account_id
-        WHERE t.ticket_hash = ${sha256(ticket)} FOR NO KEY UPDATE`,
+      sql`SELECT 1 FROM account
+        WHERE account_id = (SELECT account_id FROM login_ticket WHERE ticket_hash = ${ticket_hash}) FOR NO KEY UPDATE`,
     );
-    const email = await this.emailOf(manager, ticket, from);
-    const account = email === null ? null : await accountOf(manager, email);
-    return account && locked?.password_mark === markOf(account) ? account : null;
+    const found = await oneOrNone(
+      manager,
+      sql<Pick<LoginTicket, 'account_id' | 'password_mark'>>`
+        SELECT account_id, password_mark FROM login_ticket
+        WHERE ticket_hash = ${ticket_hash} AND device_hash IS NOT DISTINCT FROM ${deviceHash}::text
+          AND expires_at > ${this.clock.now()}`,
+    );
+    const account = found && (await accountWithId(manager, found.account_id));
+    return account && found.password_mark === markOf(account) ? account : null;
   }
 
   /** The login is over, and with it every other one that was begun. */
