@@ -9,7 +9,7 @@ import { SIZES, type Size } from '../harness/sizes';
 /** What is looked at of something shown: in both colours, and at the narrowest phone. */
 const looksAt = (page: Page, size: Size, name: string): readonly (() => Promise<readonly string[]>)[] => [
   async () => {
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     const faults = await contrastFaults(page);
     await takePicture(page, size, `${name}-dark`);
     await page.emulateMedia({ colorScheme: 'light' });
