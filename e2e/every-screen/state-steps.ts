@@ -17,11 +17,23 @@ export const answer = async (page: Page, { path }: Answered, data: object): Prom
   await page.route(`**${path}`, (route) => route.fulfill({ json: { data } }));
 };
 
-/** Lets the page believe that the server is set up otherwise. */
-export const configure = async (page: Page, changes: object): Promise<void> => {
-  await page.route('**/runtime-config.json', async (route) => {
+const inPage = (value: unknown): string => JSON.stringify(value).replaceAll('"', '&quot;');
+
+/** Lets the page believe that the server is set up otherwise, from its next load on. */
+export const configure = async (
+  page: Page,
+  changes: Readonly<Record<string, string | boolean>>,
+): Promise<void> => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } });
+    let body = await response.text();
+    for (const [name, value] of Object.entries(changes))
+      body = body.replace(
+        new RegExp(`(${inPage(name)}:)(null|true|false)`),
+        (_, before) => `${before}${inPage(value)}`,
+      );
+    return route.fulfill({ response, body });
   });
 };
 

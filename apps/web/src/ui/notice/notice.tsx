@@ -60,4 +60,9 @@ const NoticeBody = styled.div`
   gap: ${theme.space[3]};
   min-width: 0;
   overflow-wrap: anywhere;
+
+  /* An email address in large letters is longer than a line. */
+  & > div {
+    max-width: 100%;
+  }
 `;

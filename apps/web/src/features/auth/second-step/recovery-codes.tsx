@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(9rem, 40%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(max(9rem, 40%), 100%), 1fr));
   gap: ${theme.space[2]};
   padding: ${theme.space[4]};
   border: ${theme.border.hairline} solid ${theme.colour.line};
