@@ -162,7 +162,10 @@ const PROVES_NOTHING: Readonly<Record<string, string>> = {
 };
 
 it('every table is compared with the audit trail, or proves nothing to anybody', () => {
-  const tables = getMetadataArgsStorage().tables.map(({ name }) => String(name));
+  const own = new Set<unknown>(entities);
+  const tables = getMetadataArgsStorage()
+    .tables.filter(({ target }) => own.has(target))
+    .map(({ name }) => String(name));
   expect(tables).toHaveLength(entities.length);
   expect([...COMPARED, ...Object.keys(PROVES_NOTHING)].toSorted()).toEqual(tables.toSorted());
 });

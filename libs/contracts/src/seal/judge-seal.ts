@@ -1,4 +1,4 @@
-import { DER_TAGS, derParts, derPart, hexOf, readDer } from './der';
+import { DER_TAGS, derHex, derPart, derParts, hexOf, readDer } from './der';
 import { type KeyKind } from './certificate-parts';
 import { sealIn } from './seal-in-pdf';
 
@@ -53,17 +53,29 @@ export const judgeSeal = async (pdf: Uint8Array, cryptography: Cryptography): Pr
   return { found: seal.sealedLength === pdf.length ? 'WHOLE' : 'ADDED_TO', ...named };
 };
 
-/** The two numbers of an elliptic signature side by side, as WebCrypto takes it; a seal has them as a sequence. */
+/** A number in DER, without its tag: no zeros in front but the one that says that it is not negative. */
+const inOneForm = (digits: Uint8Array): Uint8Array => {
+  const first = digits.findIndex((digit) => digit !== 0);
+  const plain = digits.subarray(first < 0 ? digits.length - 1 : first);
+  return (plain[0] ?? 0) < 0x80 ? plain : joined([Uint8Array.of(0), plain]);
+};
+
+/**
+ * The two numbers of an elliptic signature side by side, as WebCrypto takes it; a seal has them as a sequence.
+ * @throws Error where they could be written with other bytes
+ */
 export const sideBySide = (signature: Uint8Array, kind: KeyKind): Uint8Array => {
   const size = kind === 'P-384' ? 48 : 32;
-  const numbers = derParts(readDer(signature));
-  return joined(
-    [0, 1].map((at) => {
-      const number = derPart(numbers, at, DER_TAGS.integer).content;
-      const padded = new Uint8Array(size);
-      const digits = number.subarray(Math.max(0, number.length - size));
-      padded.set(digits, size - digits.length);
-      return padded;
-    }),
-  );
+  const parts = derParts(readDer(signature));
+  const numbers = [0, 1].map((at) => {
+    const number = derPart(parts, at, DER_TAGS.integer).content;
+    const padded = new Uint8Array(size);
+    const digits = number.subarray(Math.max(0, number.length - size));
+    padded.set(digits, size - digits.length);
+    return padded;
+  });
+  const written = numbers.map((number) => derHex(DER_TAGS.integer, hexOf(inOneForm(number))));
+  if (derHex(DER_TAGS.sequence, ...written) !== hexOf(signature))
+    throw new Error('The signature is not in its one form');
+  return joined(numbers);
 };

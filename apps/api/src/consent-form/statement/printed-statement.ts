@@ -24,13 +24,17 @@ export const noTreatmentOf = ({ statement, content }: ConsentFacts): Html =>
 const listed = (texts: readonly string[], none: string): string =>
   texts.length > 0 ? texts.join('; ') : none;
 
+/** Sentences of the surgeon's, one under the other. */
+const below = (texts: readonly string[], none: string): string =>
+  texts.length > 0 ? texts.join('\n') : none;
+
 const table = (caption: string, rows: readonly Html[]): Html =>
   html`<table class="facts"><caption>${caption}</caption><tbody>${rows}</tbody></table>`;
 
 /** What was agreed besides the operation: what the theatre's team needs to know. */
 const agreed = (words: FormWords, said: StatementFacts, asked: ConsentFacts['asked'] = []): Html =>
   table(words.mayBeDone, [
-    factRow(words.extraProcedures, listed(said.extra_procedures, words.noExtraProcedures)),
+    factRow(words.extraProcedures, below(said.extra_procedures, words.noExtraProcedures)),
     factRow(words.transfusion, words[said.transfusion]),
     factRow(
       words.anaesthesia,
@@ -58,7 +62,7 @@ const helped = (words: FormWords, { interpreter, supporter, leaflets }: Statemen
         : words.noInterpreter,
     ),
     factRow(words.supporter, supporter ?? words.nothingSaid),
-    factRow(words.leaflets, listed(leaflets, words.nothingSaid)),
+    factRow(words.leaflets, below(leaflets, words.nothingSaid)),
   ]);
 
 /** What else the surgeon wrote for this patient, and how it was discussed; or that nothing was written. */
