@@ -91,7 +91,10 @@ export const measureStart = async (
   const mean = (of: keyof Started) =>
     (stock.reduce((sum, each) => sum + each[of], 0) / stock.length).toPrecision(2);
   return [
-    within(`ready on a database with nothing new; stock Nest and TypeORM take ${mean('seconds')} s`, 'candour'),
+    within(
+      `ready on a database with nothing new; stock Nest and TypeORM take ${mean('seconds')} s`,
+      'candour',
+    ),
     within('the demo ready with its own PostgreSQL, nothing new', 'demo'),
     judge(
       {
