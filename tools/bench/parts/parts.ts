@@ -58,7 +58,6 @@ export const parts: Readonly<Record<Part, Measure>> = {
     return [await findScans(place, large), ...(await measureGrowth(small, large, options))];
   },
   start: async (place, installations, options) => measureStart(place, await installations.small(), options),
-  size: async (place, installations, options) =>
-    measureSize(place, await installations.small(), options),
+  size: async (place, installations, options) => measureSize(place, await installations.small(), options),
   web: (place, _installations, options) => measureWeb(place, options),
 };
