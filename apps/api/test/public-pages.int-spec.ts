@@ -45,8 +45,8 @@ describe('the public pages without JavaScript', () => {
             environment,
             content: await loadContent(join(__dirname, '../content')),
             webFiles: new Map([
-              ['/index.html', await webFileOf('text/html; charset=utf-8', Buffer.from(SHELL))],
-              ['/.vite/manifest.json', await webFileOf('application/json', Buffer.from(MANIFEST))],
+              ['/index.html', webFileOf('text/html; charset=utf-8', Buffer.from(SHELL))],
+              ['/.vite/manifest.json', webFileOf('application/json', Buffer.from(MANIFEST))],
             ]),
             pagesScript,
             version: '1',

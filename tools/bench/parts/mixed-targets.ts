@@ -50,8 +50,8 @@ export const mixedTargets = async (place: Place, installation: Installation): Pr
     }),
   );
   return OF_TEN.flatMap((kind, index) =>
-    own.map((_, place) => {
-      const targets = own[(place + index) % own.length] as Record<Kind, LoadTarget>;
+    own.map((_, patient) => {
+      const targets = own[(patient + index) % own.length] as Record<Kind, LoadTarget>;
       return { ...targets[kind], kind };
     }),
   );
