@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 describe('the words after npm run bench', () => {
   it('are needed for nothing but the browser', () => {
     expect(readOptions([])).toEqual({
-      parts: ['reads', 'answers', 'documents', 'crowd', 'growth'],
+      parts: ['reads', 'answers', 'documents', 'crowd', 'people', 'overload', 'growth', 'start', 'size'],
       rounds: 5,
       seconds: 8,
       profiles: undefined,

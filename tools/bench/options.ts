@@ -1,6 +1,17 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['reads', 'answers', 'documents', 'crowd', 'growth', 'start', 'web'] as const;
+export const PARTS = [
+  'reads',
+  'answers',
+  'documents',
+  'crowd',
+  'people',
+  'overload',
+  'growth',
+  'start',
+  'size',
+  'web',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {

@@ -112,9 +112,9 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
     },
     logOf: ({ url }) => logFileOf(new URL(url).port),
     spentOn: async ({ pid }, work) => {
-      const before = processorTime(folder, pid);
+      const before = processorTime(folder, [pid]);
       const result = await work();
-      return [result, processorTime(folder, pid) - before];
+      return [result, processorTime(folder, [pid]) - before];
     },
     client: ({ url }) => new TestbedClient(url, TESTBED_API_KEY),
     startPeer: async (file, options) => {

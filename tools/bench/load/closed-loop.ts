@@ -20,6 +20,10 @@ export interface LoadOptions {
   readonly seconds: number;
 }
 
+/** The server has too much to do. */
+export const isRefused = ({ status, body }: Reply): boolean =>
+  status === 503 && body.includes('server.unavailable');
+
 /** Throws when a reply was wrong: a measurement that includes failures is worthless. */
 export const expectRight = (target: LoadTarget, reply: Reply): void => {
   if (target.isRight(reply)) return;

@@ -25,8 +25,8 @@ const postgresOf = (folder: string): readonly number[] => {
 };
 
 /**
- * The processor time that a server and the PostgreSQL in that folder have taken so far. On a machine that others use
+ * The processor time that servers and the PostgreSQL in that folder have taken so far. On a machine that others use
  * as well it says more than a rate: what others take from both sides is not in it.
  */
-export const processorTime = (folder: string, server: number): number =>
-  [server, ...postgresOf(folder)].reduce((sum, pid) => sum + millisecondsOf(pid), 0);
+export const processorTime = (folder: string, servers: readonly number[]): number =>
+  [...servers, ...postgresOf(folder)].reduce((sum, pid) => sum + millisecondsOf(pid), 0);

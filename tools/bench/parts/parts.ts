@@ -8,7 +8,10 @@ import { measureCrowd } from './crowd.ts';
 import { measureDocuments } from './documents.ts';
 import { LARGE, SMALL, measureGrowth } from './growth/growth.ts';
 import { findScans } from './growth/scans.ts';
+import { measureOverload } from './overload.ts';
+import { measurePeople } from './people.ts';
 import { measureReads } from './reads.ts';
+import { measureSize } from './size.ts';
 import { measureStart } from './start.ts';
 import { measureSurgeonReads } from './surgeon-reads.ts';
 import { measureWeb } from '../web/web.ts';
@@ -47,10 +50,14 @@ export const parts: Readonly<Record<Part, Measure>> = {
   documents: async (place, installations, options) =>
     measureDocuments(place, await installations.small(), options),
   crowd: async (place, installations, options) => measureCrowd(place, await installations.apart(), options),
+  people: async (place, installations, options) => measurePeople(place, await installations.apart(), options),
+  overload: async (place, installations, options) =>
+    measureOverload(place, await installations.apart(), options),
   growth: async (place, installations, options) => {
     const [small, large] = [await installations.small(), await installations.large()];
     return [await findScans(place, large), ...(await measureGrowth(small, large, options))];
   },
   start: async (place, installations, options) => measureStart(place, await installations.small(), options),
+  size: async (place, installations, options) => measureSize(place, await installations.small(), options),
   web: (place, _installations, options) => measureWeb(place, options),
 };

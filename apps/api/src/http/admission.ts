@@ -9,8 +9,8 @@ import { failureReply } from './failure/failure-reply';
 /** The calls in progress at which the next one of an urgency is refused. */
 export type Places = Readonly<Record<Urgency, number>>;
 
-/** A process answers some 1,500 calls a second, so that whoever has the last place waits for a third of a second. */
-const PLACES: Places = { list: 200, read: 300, save: 500 };
+/** Ten connections to the database keep a process busy; the others wait: enough for a burst, and soon answered. */
+const PLACES: Places = { list: 100, read: 200, save: 300 };
 const RETRY_AFTER_S = { least: 3, spread: 5 };
 
 /** Those who are refused at the same moment do not come back at the same moment. */
