@@ -47,7 +47,10 @@ describe('the public pages without JavaScript', () => {
             content: await loadContent(join(__dirname, '../content')),
             webFiles: new Map([
               ['/index.html', await webFileOf('text/html; charset=utf-8', Buffer.from(SHELL))],
-              ['/assets/first.css', await webFileOf('text/css', Buffer.from('@font-face{font-display:swap}'))],
+              [
+                '/assets/first.css',
+                await webFileOf('text/css', Buffer.from('@font-face{font-display:swap}')),
+              ],
               ['/.vite/manifest.json', await webFileOf('application/json', Buffer.from(MANIFEST))],
             ]),
             pagesScript,
