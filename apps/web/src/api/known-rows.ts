@@ -1,4 +1,4 @@
-import type { StoredSession } from './token-storage';
+import type { AuthSession } from '@candour/contracts';
 
 const KEY = 'candour.known-rows';
 
@@ -9,7 +9,7 @@ interface KnownRows {
 }
 
 /** The rows of the patient's list when this device read it last. */
-export const knownRows = ({ patientId }: StoredSession): readonly string[] => {
+export const knownRows = ({ patientId }: Pick<AuthSession, 'patientId'>): readonly string[] => {
   try {
     const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as KnownRows | null;
     return known !== null && known.patientId === patientId ? known.ids : [];
