@@ -157,54 +157,6 @@ export const Table = styled.table`
   }
 `;
 
-export const GroupRow = styled.tr`
-  && th {
-    padding: ${theme.space[1]} ${theme.space[3]};
-    background: ${theme.colour.muted};
-  }
-
-  && > th > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 ${theme.space[4]};
-  }
-
-  span {
-    font-family: ${theme.font.display};
-    font-size: ${theme.text.h3};
-    font-weight: ${theme.weight.strong};
-  }
-
-  ${theme.screen.print} {
-    a {
-      display: none;
-    }
-  }
-
-  small {
-    flex: 1 0 auto;
-    text-align: end;
-    color: ${theme.colour.onMuted};
-    font-size: ${theme.text.small};
-  }
-
-  ${theme.screen.belowDesk} {
-    && th {
-      flex: 1 0 100%;
-    }
-
-    /* The links have a line of their own. */
-    small {
-      flex-basis: 60%;
-    }
-
-    &&& {
-      padding: 0;
-    }
-  }
-`;
-
 /** Two lines: what is read first, and below it what tells it apart. */
 const twoLines = css`
   display: flex;
