@@ -120,13 +120,15 @@ export const Table = styled.table`
   }
 
   ${theme.screen.fromDesk} {
-    [data-cell='patient'] {
-      width: 33%;
-    }
-
+    [data-cell='patient'],
     [data-cell='operation'],
     [data-cell='waits'] {
-      width: 27%;
+      width: 29%;
+    }
+
+    [data-cell='talk'],
+    [data-cell='notes'] {
+      padding-inline-end: ${theme.space[4]};
     }
   }
 
