@@ -48,10 +48,12 @@ export interface WaitingProps {
   readonly row: WorklistRow;
   /** Whose surgery the link to one's own act names; without it there is none. */
   readonly name?: string;
+  /** In a row of the worklist. */
+  readonly isListed?: boolean;
 }
 
-/** "Patient: videos 2 of 5": on a phone, where it is in a list, the sign stands for what is before the colon. */
-function Sentence({ text }: { readonly text: string }) {
+/** "Patient: videos 2 of 5": on a phone the sign stands for what is before the colon. */
+function Listed({ text }: { readonly text: string }) {
   const colon = text.indexOf(': ') + 1;
   return (
     <>
@@ -62,19 +64,20 @@ function Sentence({ text }: { readonly text: string }) {
 }
 
 /** What a surgery waits for, as a sign and a sentence; one's own act is a link to it. */
-export function Waiting({ row, name }: WaitingProps) {
+export function Waiting({ row, name, isListed = false }: WaitingProps) {
   const { sign, colour } = standingOf(row);
   const act = actOf(row);
   const detail = detailOf(row);
+  const sentence = isListed ? <Listed text={row.sentence} /> : row.sentence;
   return (
     <Said>
       <Tone $colour={colour}>
         <Sign name={sign} />{' '}
         {act === null || name === undefined ? (
-          <Sentence text={row.sentence} />
+          sentence
         ) : (
           <TextLink href={act} aria-label={`${row.sentence}: ${name}`}>
-            <Sentence text={row.sentence} />
+            {sentence}
           </TextLink>
         )}
       </Tone>
@@ -92,9 +95,7 @@ const Said = styled.span`
 
 const Before = styled.span`
   ${theme.screen.onPhone} {
-    td & {
-      ${hiddenFromSight}
-    }
+    ${hiddenFromSight}
   }
 `;
 

@@ -66,7 +66,7 @@ export function WorklistRow({ row }: { readonly row: Row }) {
         </Operation>
       </td>
       <td role="cell" data-cell="waits">
-        <Waiting row={row} name={name} />
+        <Waiting row={row} name={name} isListed />
       </td>
       <td role="cell" data-cell="talk">
         <Counted count={row.talk_about} said={words.talkAbout(row.talk_about)} sign="talk" />
