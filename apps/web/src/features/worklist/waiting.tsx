@@ -2,7 +2,6 @@ import { isReady, isStopped, pathTo, type WorklistRow } from '@candour/contracts
 import styled from 'styled-components';
 import { dayInWorklist } from './days';
 import type { ColourName } from '../../ui/theme/palette';
-import { hiddenFromSight } from '../../ui/layout/layout.styles';
 import { theme } from '../../ui/theme/tokens';
 import { TextLink } from '../../ui/link/text-link';
 import { Sign, type SignName } from './signs';
@@ -57,7 +56,7 @@ function Listed({ text }: { readonly text: string }) {
   const colon = text.indexOf(': ') + 1;
   return (
     <>
-      <Before>{text.slice(0, colon)}</Before>
+      <span data-before>{text.slice(0, colon)}</span>
       {text.slice(colon)}
     </>
   );
@@ -91,12 +90,6 @@ const Said = styled.span`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${theme.space[2]};
-`;
-
-const Before = styled.span`
-  ${theme.screen.onPhone} {
-    ${hiddenFromSight}
-  }
 `;
 
 const Tone = styled.b<{ $colour: ColourName }>`

@@ -10,7 +10,7 @@ import { SideBox } from './side-box';
 import { Sign } from './signs';
 import { Waiting } from './waiting';
 import { worklistWords as words } from './words';
-import { Count, Digits, Namesakes, Operation, Place } from './worklist.styles';
+import { Count, Namesakes, Operation, Place } from './worklist.styles';
 
 function Counted({
   count,
@@ -24,7 +24,10 @@ function Counted({
   if (count === 0) return null;
   return (
     <Count $sign={sign}>
-      <Sign name={sign} /> <Digits aria-hidden="true">{count}</Digits>
+      <Sign name={sign} />{' '}
+      <span aria-hidden="true" data-digits>
+        {count}
+      </span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </Count>
   );

@@ -135,12 +135,6 @@ const GroupRow = styled.tr`
     font-weight: ${theme.weight.strong};
   }
 
-  ${theme.screen.print} {
-    a {
-      display: none;
-    }
-  }
-
   small {
     flex: 1 0 auto;
     text-align: end;

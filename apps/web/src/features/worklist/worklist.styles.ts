@@ -54,8 +54,13 @@ const asTwoLines = css`
     font-size: ${theme.text.small};
   }
 
-  td:empty {
+  td:empty,
+  [data-digits] {
     display: none;
+  }
+
+  [data-before] {
+    ${hiddenFromSight}
   }
 
   /* Ends the first line. */
@@ -132,24 +137,12 @@ export const Table = styled.table`
     }
   }
 
-  @media (min-width: 48rem) and (max-width: 71.99rem) {
-    font-size: ${theme.text.small};
-
-    [data-cell='date'] {
-      min-width: 5.5em;
-      white-space: normal;
-    }
-  }
-
-  ${theme.screen.print} {
+  /* Paper is as wide as a tablet. */
+  @media print, (min-width: 48rem) and (max-width: 71.99rem) {
     font-size: ${theme.text.small};
 
     [data-cell='operation'] {
-      width: 36%;
-    }
-
-    [data-cell='waits'] {
-      width: 20%;
+      width: 33%;
     }
 
     [data-cell='date'] {
@@ -206,11 +199,4 @@ export const Count = styled.b<{ $sign: 'talk' | 'note' }>`
   color: ${({ $sign }) => theme.colour[$sign === 'note' ? 'brand' : 'amber']};
   font-weight: ${theme.weight.strong};
   white-space: nowrap;
-`;
-
-/** How many: on a phone the sign alone says that there are some. */
-export const Digits = styled.span`
-  ${theme.screen.onPhone} {
-    display: none;
-  }
 `;
