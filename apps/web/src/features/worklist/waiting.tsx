@@ -2,7 +2,6 @@ import { isReady, isStopped, pathTo, type WorklistRow } from '@candour/contracts
 import styled from 'styled-components';
 import { dayInWorklist } from './days';
 import type { ColourName } from '../../ui/theme/palette';
-import { hiddenFromSight } from '../../ui/layout/layout.styles';
 import { theme } from '../../ui/theme/tokens';
 import { TextLink } from '../../ui/link/text-link';
 import { Sign, type SignName } from './signs';
@@ -48,33 +47,36 @@ export interface WaitingProps {
   readonly row: WorklistRow;
   /** Whose surgery the link to one's own act names; without it there is none. */
   readonly name?: string;
+  /** In a row of the worklist. */
+  readonly isListed?: boolean;
 }
 
-/** "Patient: videos 2 of 5": on a phone, where it is in a list, the sign stands for what is before the colon. */
-function Sentence({ text }: { readonly text: string }) {
+/** "Patient: videos 2 of 5": on a phone the sign stands for what is before the colon. */
+function Listed({ text }: { readonly text: string }) {
   const colon = text.indexOf(': ') + 1;
   return (
     <>
-      <Before>{text.slice(0, colon)}</Before>
+      <span data-before>{text.slice(0, colon)}</span>
       {text.slice(colon)}
     </>
   );
 }
 
 /** What a surgery waits for, as a sign and a sentence; one's own act is a link to it. */
-export function Waiting({ row, name }: WaitingProps) {
+export function Waiting({ row, name, isListed = false }: WaitingProps) {
   const { sign, colour } = standingOf(row);
   const act = actOf(row);
   const detail = detailOf(row);
+  const sentence = isListed ? <Listed text={row.sentence} /> : row.sentence;
   return (
     <Said>
       <Tone $colour={colour}>
         <Sign name={sign} />{' '}
         {act === null || name === undefined ? (
-          <Sentence text={row.sentence} />
+          sentence
         ) : (
           <TextLink href={act} aria-label={`${row.sentence}: ${name}`}>
-            <Sentence text={row.sentence} />
+            {sentence}
           </TextLink>
         )}
       </Tone>
@@ -88,14 +90,6 @@ const Said = styled.span`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${theme.space[2]};
-`;
-
-const Before = styled.span`
-  ${theme.screen.onPhone} {
-    td & {
-      ${hiddenFromSight}
-    }
-  }
 `;
 
 const Tone = styled.b<{ $colour: ColourName }>`

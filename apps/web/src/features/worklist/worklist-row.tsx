@@ -10,7 +10,7 @@ import { SideBox } from './side-box';
 import { Sign } from './signs';
 import { Waiting } from './waiting';
 import { worklistWords as words } from './words';
-import { Count, Digits, Namesakes, Operation, Place } from './worklist.styles';
+import { Count, Namesakes, Operation, Place } from './worklist.styles';
 
 function Counted({
   count,
@@ -24,7 +24,10 @@ function Counted({
   if (count === 0) return null;
   return (
     <Count $sign={sign}>
-      <Sign name={sign} /> <Digits aria-hidden="true">{count}</Digits>
+      <Sign name={sign} />{' '}
+      <span aria-hidden="true" data-digits>
+        {count}
+      </span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </Count>
   );
@@ -66,7 +69,7 @@ export function WorklistRow({ row }: { readonly row: Row }) {
         </Operation>
       </td>
       <td role="cell" data-cell="waits">
-        <Waiting row={row} name={name} />
+        <Waiting row={row} name={name} isListed />
       </td>
       <td role="cell" data-cell="talk">
         <Counted count={row.talk_about} said={words.talkAbout(row.talk_about)} sign="talk" />

@@ -7,7 +7,7 @@ import { theme } from '../../ui/theme/tokens';
 import type { WorklistChange } from './use-worklist';
 import type { Worklist, WorklistQuery } from './worklist.actors';
 import { WorklistRow } from './worklist-row';
-import { GroupRow, Table } from './worklist.styles';
+import { Table } from './worklist.styles';
 import { worklistWords as words } from './words';
 
 export interface WorklistTableProps {
@@ -115,6 +115,48 @@ export function WorklistTable(props: WorklistTableProps) {
     </Table>
   );
 }
+
+const GroupRow = styled.tr`
+  && th {
+    padding: ${theme.space[1]} ${theme.space[3]};
+    background: ${theme.colour.muted};
+  }
+
+  && > th > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${theme.space[4]};
+  }
+
+  span {
+    font-family: ${theme.font.display};
+    font-size: ${theme.text.h3};
+    font-weight: ${theme.weight.strong};
+  }
+
+  small {
+    flex: 1 0 auto;
+    text-align: end;
+    color: ${theme.colour.onMuted};
+    font-size: ${theme.text.small};
+  }
+
+  ${theme.screen.belowDesk} {
+    && th {
+      flex: 1 0 100%;
+    }
+
+    /* The links have a line of their own. */
+    small {
+      flex-basis: 60%;
+    }
+
+    &&& {
+      padding: 0;
+    }
+  }
+`;
 
 const plainButton = `
   border: 0;

@@ -54,8 +54,13 @@ const asTwoLines = css`
     font-size: ${theme.text.small};
   }
 
-  td:empty {
+  td:empty,
+  [data-digits] {
     display: none;
+  }
+
+  [data-before] {
+    ${hiddenFromSight}
   }
 
   /* Ends the first line. */
@@ -120,87 +125,29 @@ export const Table = styled.table`
   }
 
   ${theme.screen.fromDesk} {
-    [data-cell='patient'] {
-      width: 33%;
-    }
-
+    [data-cell='patient'],
     [data-cell='operation'],
     [data-cell='waits'] {
-      width: 27%;
+      width: 29%;
+    }
+
+    [data-cell='talk'],
+    [data-cell='notes'] {
+      padding-inline-end: ${theme.space[4]};
     }
   }
 
-  @media (min-width: 48rem) and (max-width: 71.99rem) {
-    font-size: ${theme.text.small};
-
-    [data-cell='date'] {
-      min-width: 5.5em;
-      white-space: normal;
-    }
-  }
-
-  ${theme.screen.print} {
+  /* Paper is as wide as a tablet. */
+  @media print, (min-width: 48rem) and (max-width: 71.99rem) {
     font-size: ${theme.text.small};
 
     [data-cell='operation'] {
-      width: 36%;
-    }
-
-    [data-cell='waits'] {
-      width: 20%;
+      width: 33%;
     }
 
     [data-cell='date'] {
       min-width: 5.5em;
       white-space: normal;
-    }
-  }
-`;
-
-export const GroupRow = styled.tr`
-  && th {
-    padding: ${theme.space[1]} ${theme.space[3]};
-    background: ${theme.colour.muted};
-  }
-
-  && > th > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 ${theme.space[4]};
-  }
-
-  span {
-    font-family: ${theme.font.display};
-    font-size: ${theme.text.h3};
-    font-weight: ${theme.weight.strong};
-  }
-
-  ${theme.screen.print} {
-    a {
-      display: none;
-    }
-  }
-
-  small {
-    flex: 1 0 auto;
-    text-align: end;
-    color: ${theme.colour.onMuted};
-    font-size: ${theme.text.small};
-  }
-
-  ${theme.screen.belowDesk} {
-    && th {
-      flex: 1 0 100%;
-    }
-
-    /* The links have a line of their own. */
-    small {
-      flex-basis: 60%;
-    }
-
-    &&& {
-      padding: 0;
     }
   }
 `;
@@ -252,11 +199,4 @@ export const Count = styled.b<{ $sign: 'talk' | 'note' }>`
   color: ${({ $sign }) => theme.colour[$sign === 'note' ? 'brand' : 'amber']};
   font-weight: ${theme.weight.strong};
   white-space: nowrap;
-`;
-
-/** How many: on a phone the sign alone says that there are some. */
-export const Digits = styled.span`
-  ${theme.screen.onPhone} {
-    display: none;
-  }
 `;

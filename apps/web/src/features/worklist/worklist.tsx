@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Cluster } from '../../ui/layout/cluster';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
-import { Pager } from '../../ui/pager/pager';
 import { theme } from '../../ui/theme/tokens';
 import { Shortcuts, useShortcuts } from './shortcuts';
 import { focusRow, useListKeys } from './use-list-keys';
@@ -22,6 +21,9 @@ import { worklistWords as words } from './words';
 const { Component: SearchField } = part(
   async () => (await import('../../ui/search-field/search-field')).SearchField,
 );
+
+/** Only a narrowed list has pages. */
+const { Component: Pager } = part(async () => (await import('../../ui/pager/pager')).Pager);
 
 export interface WorklistProps {
   readonly list: List;
@@ -82,12 +84,14 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
         <WorklistTable ref={table} list={list} query={query} onChange={onChange} />
       )}
       {isPaged(query) ? (
-        <Pager
-          of={words.title}
-          page={query.page ?? 1}
-          pageCount={Math.ceil(total / WORKLIST_PAGE_SIZE)}
-          onPage={(page) => onChange({ page: String(page) })}
-        />
+        <Suspense fallback={null}>
+          <Pager
+            of={words.title}
+            page={query.page ?? 1}
+            pageCount={Math.ceil(total / WORKLIST_PAGE_SIZE)}
+            onPage={(page) => onChange({ page: String(page) })}
+          />
+        </Suspense>
       ) : null}
     </Stack>
   );

@@ -57,7 +57,7 @@ export function Who({ of, children, more = null, isListed = false, isWhole = fal
       <Facts>
         {factsOf(of, more).map(({ kind, value, isExtra }, index) => (
           <span key={value} data-extra={isExtra || undefined}>
-            {index === 0 ? null : <span data-dot> · </span>}
+            {index === 0 ? null : <span data-kind> · </span>}
             <Whole>
               {kind !== undefined && isShort ? <span data-kind>{kind} </span> : null}
               {kind === undefined || isShort ? value : `${kind} ${value}`}
@@ -86,8 +86,7 @@ const short = css`
     gap: 0 ${theme.space[2]};
 
     [data-extra],
-    [data-kind],
-    [data-dot] {
+    [data-kind] {
       ${hiddenFromSight}
     }
   }
