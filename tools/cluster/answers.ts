@@ -8,11 +8,11 @@ export const accepts = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-const PATIENCE_MS = 2_000;
+/** Of a busy machine. */
+const PATIENCE_MS = 10_000;
 
 /** The reply of a server as text, or null when none comes. */
 export const replyOf = (port: number, path: string): Promise<{ status: number; text: string } | null> =>
-  fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    async (reply) => ({ status: reply.status, text: await reply.text() }),
-    () => null,
-  );
+  fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
+    .catch(() => null);

@@ -8,7 +8,6 @@ import { type Testbed, randomFrom, verifiedSurgeon } from '../faults/testbed.ts'
 import { TestbedClient } from '../testbed/client.ts';
 import { type TestbedDatabase, queryAt } from '../testbed/database.ts';
 import { endWhenAborted } from '../testbed/end-when-aborted.ts';
-import { type TestbedProxy, startProxy } from '../testbed/proxy.ts';
 import { TESTBED_API_KEY, type TestbedServer, asApplication, startServer } from '../testbed/server.ts';
 import type { Engine } from './engine.ts';
 import type { Engines } from './engines.ts';
@@ -16,12 +15,14 @@ import { gatewayEngine, poolerEngine } from './gateway.ts';
 import { type Member, type MemberState, member } from './member.ts';
 import { MEMBERS, type MemberIndex, PORTS } from './ports.ts';
 import { storeEngine } from './store.ts';
+import { openWay, type Way, waysTogether } from './way.ts';
 
-/** Processes of Candour behind the gateway. */
+/** Processes of Candour behind the gateway, and those that print for them. */
 export const CANDOURS = 3;
+export const PRINTERS = 2;
 /** What older and newer versions of Patroni call it. */
 const PRIMARY_ROLES = ['master', 'primary'];
-const HEALTHY_WITHIN_MS = 120_000;
+const HEALTHY_WITHIN_MS = 300_000;
 
 export interface ClusterOptions {
   readonly engines: Engines;
@@ -32,15 +33,22 @@ export interface ClusterOptions {
 
 /** Three PostgreSQL under Patroni, PgBouncer and HAProxy, as a testbed for processes of Candour. */
 export interface Cluster {
+  readonly isSynchronous: boolean;
   readonly testbed: Testbed;
   readonly members: readonly Member[];
   readonly pooler: Engine;
-  /** The member that is the primary. Throws when there is none. */
-  primary(): Promise<Member>;
+  /** The only member that says that it is the primary; null when there is none. */
+  primary(): Promise<Member | null>;
   /** Waits until there is one primary, and the others follow it. */
   healthy(): Promise<void>;
-  /** Cuts a member off the store that elects the primary, or restores the way. */
-  isolate(index: MemberIndex, isCut: boolean): Promise<void>;
+  readonly ways: {
+    /** From a member to the store that elects the primary. */
+    store(index: MemberIndex): Way;
+    /** From the other members to this one. */
+    peers(index: MemberIndex): Way;
+    /** From a process of Candour to PgBouncer; printers come after those that answer calls. */
+    database(index: number): Way;
+  };
 }
 
 const notHere = (what: string) => (): never => {
@@ -85,7 +93,7 @@ export const openCluster = async ({ engines, seed, isSynchronous }: ClusterOptio
     folder,
     Array.from({ length: CANDOURS }, (_, index) => PORTS.candour(index)),
   );
-  const ways = new Map<MemberIndex, TestbedProxy>();
+  const ways = new Map<number, Way>();
   const servers = new Set<TestbedServer>();
   const others: (() => Promise<void>)[] = [];
   const end = endWhenAborted(async () => {
@@ -96,14 +104,17 @@ export const openCluster = async ({ engines, seed, isSynchronous }: ClusterOptio
     await Promise.all([...ways.values()].map((way) => way.close()));
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
-  const connectToStore = async (index: MemberIndex): Promise<void> =>
-    void ways.set(index, await startProxy(PORTS.storeOf(index), [PORTS.etcd]));
+  const open = async (port: number, target: number): Promise<void> =>
+    void ways.set(port, await openWay(port, target));
+  const wayAt = (port: number): Way => {
+    const way = ways.get(port);
+    if (!way) throw new Error(`No way begins at port ${port}`);
+    return way;
+  };
   const states = () => Promise.all(members.map(async (one) => ({ one, state: await one.state() })));
-  const primary = async (): Promise<Member> => {
-    const found = (await states()).filter(({ state }) => isPrimary(state));
-    if (found.length !== 1 || !found[0])
-      throw new Error(`${found.length} members say that they are the primary`);
-    return found[0].one;
+  const primary = async (): Promise<Member | null> => {
+    const [found, ...rivals] = (await states()).filter(({ state }) => isPrimary(state));
+    return found && rivals.length === 0 ? found.one : null;
   };
   const healthy = async (): Promise<void> => {
     await until('one primary and two that follow it', HEALTHY_WITHIN_MS, async () => {
@@ -118,7 +129,13 @@ export const openCluster = async ({ engines, seed, isSynchronous }: ClusterOptio
   };
   try {
     await store.start();
-    for (const index of MEMBERS) await connectToStore(index);
+    for (const index of MEMBERS) {
+      await open(PORTS.storeOf(index), PORTS.etcd);
+      await open(PORTS.peerRestOf(index), PORTS.restOf(index));
+      await open(PORTS.peerPostgresOf(index), PORTS.postgresOf(index));
+    }
+    for (let index = 0; index < CANDOURS + PRINTERS; index += 1)
+      await open(PORTS.poolerOf(index), PORTS.pooler);
     await members[0]?.start();
     await Promise.all(members.slice(1).map((one) => one.start()));
     await healthy();
@@ -140,7 +157,10 @@ export const openCluster = async ({ engines, seed, isSynchronous }: ClusterOptio
         folder,
         databaseUrl: database.url(name),
         port,
-        variables: { ...variables, DATABASE_URL: asApplication(database.url(name, PORTS.pooler)) },
+        variables: {
+          ...variables,
+          DATABASE_URL: asApplication(database.url(name, PORTS.poolerOf(port - PORTS.candour(0)))),
+        },
         ...(under && { under }),
       });
       servers.add(server);
@@ -152,14 +172,16 @@ export const openCluster = async ({ engines, seed, isSynchronous }: ClusterOptio
     end,
   };
   return {
+    isSynchronous,
     testbed,
     members,
     pooler,
     primary,
     healthy,
-    isolate: async (index, isCut) => {
-      if (!isCut) return connectToStore(index);
-      await ways.get(index)?.close();
+    ways: {
+      store: (index) => wayAt(PORTS.storeOf(index)),
+      peers: (index) => waysTogether([wayAt(PORTS.peerRestOf(index)), wayAt(PORTS.peerPostgresOf(index))]),
+      database: (index) => wayAt(PORTS.poolerOf(index)),
     },
   };
 };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const NOBODY = 65_534;
-const PATIENCE_MS = 60_000;
+/** Only ends what hangs. */
+const PATIENCE_MS = 300_000;
 
 /** The servers' account: nobody when the command runs as root, which PostgreSQL and PgBouncer refuse. */
 const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};

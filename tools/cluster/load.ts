@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSurgery, decide, read, writeNote } from '../faults/history/acts.ts';
+import { createSurgery, decide, download, read, writeNote } from '../faults/history/acts.ts';
 import type { Deployment, Surgeon } from '../faults/history/deployment.ts';
 import { playJourney } from '../faults/history/workload.ts';
 import { randomFrom } from '../faults/testbed.ts';
@@ -35,9 +35,9 @@ const probeWith = (send: () => Promise<unknown>, over: AbortSignal): Promise<voi
   return probe();
 };
 
-/** A surgery takes so many notes and no more; these are enough for a run of ten minutes. */
+/** A surgery takes so many notes and no more; these are enough for a run of half an hour. */
 const NOTES_OF_A_SURGERY = 300;
-const SURGERIES = 10;
+const SURGERIES = 30;
 
 /** The probe's calls: each note is another one, so that a lost one is missed. */
 const probes = async (deployment: Deployment, over: AbortSignal): Promise<readonly Promise<void>[]> => {
@@ -75,7 +75,9 @@ export const startLoad = async (
     while (!over.signal.aborted) {
       number += 1;
       try {
-        await playJourney(deployment, own, number, surgeons);
+        const { patient, made } = await playJourney(deployment, own, number, surgeons);
+        for (const kind of ['CERTIFICATE', 'CONSENT_FORM'])
+          await download(deployment, patient, made.surgery, kind);
         finished += 1;
       } catch {
         // What was answered until then is recorded; the patient does not come back.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Running, everyProcess, signalEach } from '../testbed/processes.ts';
+import { type Running, everyProcess } from '../testbed/processes.ts';
 import { replyOf } from './answers.ts';
 import { type Engine, engine, engineFolder, writeSettings } from './engine.ts';
 import type { Engines } from './engines.ts';
@@ -30,8 +30,6 @@ export interface Member extends Engine {
   readonly name: string;
   /** Null when it does not answer. */
   state(): Promise<MemberState | null>;
-  /** Suspends the process that receives the primary's changes, or kills it with what it has not written yet. */
-  signalReceiver(signal: 'SIGSTOP' | 'SIGKILL'): void;
 }
 
 const settings = (
@@ -44,7 +42,7 @@ const settings = (
 name: member${index}
 restapi:
   listen: 127.0.0.1:${PORTS.restOf(index)}
-  connect_address: 127.0.0.1:${PORTS.restOf(index)}
+  connect_address: 127.0.0.1:${PORTS.peerRestOf(index)}
 etcd3:
   hosts: [127.0.0.1:${PORTS.storeOf(index)}]
   use_proxies: true
@@ -70,7 +68,7 @@ bootstrap:
     - host replication replicator 127.0.0.1/32 scram-sha-256
 postgresql:
   listen: 127.0.0.1:${PORTS.postgresOf(index)}
-  connect_address: 127.0.0.1:${PORTS.postgresOf(index)}
+  connect_address: 127.0.0.1:${PORTS.peerPostgresOf(index)}
   data_dir: ${join(folder, 'data')}
   bin_dir: ${engines.postgres}
   pgpass: ${join(folder, 'pgpass')}
@@ -111,11 +109,6 @@ export const member = (
     index,
     name,
     state,
-    signalReceiver: (signal) =>
-      signalEach(
-        databaseProcesses(folder).filter(({ command }) => command.includes('walreceiver')),
-        signal,
-      ),
     ...engine({
       program: engines.patroni,
       parameters: [file],

@@ -7,7 +7,7 @@ export type MemberIndex = (typeof MEMBERS)[number];
 export const PORTS = {
   etcd: FIRST_PORT,
   etcdPeer: FIRST_PORT + 1,
-  /** Where each member reaches etcd: a proxy that can be cut. */
+  /** Where each member reaches etcd; can be cut. */
   storeOf: (member: MemberIndex) => FIRST_PORT + 2 + member,
   restOf: (member: MemberIndex) => FIRST_PORT + 5 + member,
   postgresOf: (member: MemberIndex) => FIRST_PORT + 8 + member,
@@ -16,6 +16,11 @@ export const PORTS = {
   pooler: FIRST_PORT + 12,
   /** HAProxy, to the processes of Candour. */
   site: FIRST_PORT + 13,
+  /** Where the other members reach each; can be cut. */
+  peerRestOf: (member: MemberIndex) => FIRST_PORT + 14 + member,
+  peerPostgresOf: (member: MemberIndex) => FIRST_PORT + 17 + member,
   /** Processes of Candour and what serves them, counted from 0. */
   candour: (index: number) => FIRST_PORT + 20 + index,
+  /** Where each process of Candour reaches PgBouncer; can be cut. */
+  poolerOf: (index: number) => FIRST_PORT + 40 + index,
 } as const;

@@ -53,7 +53,8 @@ export const asApplication = (databaseUrl: string): string => {
 /** Output folder of the API's build. */
 export const BUILT_PROGRAMS = join(workspaceRoot, 'dist/api');
 
-const START_PATIENCE_MS = 60_000;
+/** Only ends what hangs: a busy machine takes its time. */
+const START_PATIENCE_MS = 300_000;
 
 const dataFolderOf = ({ folder, port }: Pick<ServerOptions, 'folder' | 'port'>): string =>
   join(folder, `data-${port}`);

@@ -1,6 +1,7 @@
 import { chromiumHung, chromiumKilled, chromiumOutOfMemory, printingFlood } from '../chromium-trouble.ts';
 import { nothingLeftBehind } from '../chromium-zombies.ts';
 import type { Fault } from '../fault.ts';
+import { databaseKilledWhilePrinting, printerKilled } from '../printers-apart.ts';
 import { api } from './tests.ts';
 
 /** The browser that prints, and what it is given to print. */
@@ -74,5 +75,23 @@ export const documentFaults: readonly Fault[] = [
       'is stored without a seal and known by its hash, and an administrator is told that it waits',
       'is sealed by the job too, once, whoever else tries at the same time',
     ),
+  },
+  {
+    id: 'F48',
+    part: 'documents',
+    breaks: 'one of two printers, apart from the API, is killed while it prints',
+    holds: 'the other prints what it had begun, every document is stored once, and calls go on',
+    play: printerKilled,
+    tests: api(
+      'test/printer-apart.int-spec.ts',
+      'has the work of one that is killed in the middle ended by another; neither answers a call',
+    ),
+  },
+  {
+    id: 'F49',
+    part: 'documents',
+    breaks: 'every process of PostgreSQL is killed while people wait for a printer apart from the API',
+    holds: '503 to those who wait, what is pending is printed once, and a draft at the next try',
+    play: databaseKilledWhilePrinting,
   },
 ];

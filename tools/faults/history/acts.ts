@@ -144,6 +144,15 @@ export const sign = (
   );
 };
 
+/** Takes back the consent of the first round. */
+export const withdraw = ({ recorder }: Deployment, patient: Patient, surgery: string) =>
+  recorder.run({ ...asked(patient), act: { op: 'withdraw', surgery } }, () =>
+    patient.client.ask(ENDPOINTS.decideOnConsent, {
+      params: { id: surgery },
+      body: { decision: 'WITHDRAW', round: 1 },
+    }),
+  );
+
 export const link = (
   { recorder, hospitalId }: Deployment,
   surgeon: Surgeon,

@@ -1,60 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkHistory } from './check.ts';
-import type { Facts } from './facts.ts';
-import type { Act, Operation } from './operation.ts';
-import type { Evidence, Invariant } from './violation.ts';
+import { entry, found, operation, S } from './made-up.ts';
+import type { Operation } from './operation.ts';
 
-const nothing: Facts = {
-  surgeries: [],
-  surgeons: [],
-  signatures: [],
-  answers: [],
-  completions: [],
-  notes: [],
-  certificates: [],
-  documents: [],
-  mails: [],
-  audit: [],
-  problems: [],
-};
-
-const entry = (action: string, more: Partial<Facts['audit'][number]> = {}): Facts['audit'][number] => ({
-  action,
-  account_id: null,
-  role: null,
-  surgery_id: null,
-  subject_id: null,
-  details: {},
-  request_id: null,
-  ...more,
-});
-
-/** One that took from `at` to a tenth of a second later. */
-const operation = (at: number, act: Act, more: Partial<Operation> = {}): Operation =>
-  ({
-    process: 'somebody',
-    invoke_ns: at * 1e9,
-    complete_ns: at * 1e9 + 1e8,
-    status: 200,
-    request_id: `request ${at}`,
-    ...act,
-    ...more,
-  }) as Operation;
-
-const found = (
-  operations: readonly Operation[],
-  facts: Partial<Facts> = {},
-  circumstances: Partial<Evidence['circumstances']> = {},
-): readonly Invariant[] => {
-  const evidence = {
-    operations,
-    facts: { ...nothing, ...facts },
-    circumstances: { delivered: null, crashes: 0, wrongPasswords: 3, ...circumstances },
-  };
-  return [...new Set(checkHistory(evidence).map(({ invariant }) => invariant))];
-};
-
-const S = 'surgery';
 const note = (at: number, more: Partial<Operation> = {}): Operation =>
   operation(
     at,
@@ -111,6 +58,16 @@ describe('a history', () => {
     expect(found([], { signatures: [signature, signature], audit })).toEqual(['I1']);
   });
 
+  it('has each acknowledged withdrawal, once', () => {
+    const withdraw = operation(1, { op: 'withdraw', surgery: S });
+    const withdrawal = { surgery_id: S, round: 1 };
+    const audit = [entry('consent.patient-withdrew', { surgery_id: S })];
+    expect(found([withdraw], { withdrawals: [withdrawal], audit })).toEqual([]);
+    expect(found([withdraw], { audit })).toEqual(['I2']);
+    expect(found([withdraw], { withdrawals: [withdrawal] })).toEqual(['I9']);
+    expect(found([], { withdrawals: [withdrawal, withdrawal] })).toEqual(['I1']);
+  });
+
   it('has one surgery of a code', () => {
     const surgery = { surgery_id: S, patient_id: 'p', surgeon_id: null, unique_code: 'ABC' };
     expect(found([], { surgeries: [surgery, { ...surgery, surgery_id: 'other' }] })).toEqual(['I8']);
@@ -160,19 +117,38 @@ describe('answers', () => {
     const facts = { answers: [row('yes')], audit: written(1) };
     expect(found([say(1, 'yes'), count(1)], facts)).toEqual([]);
     expect(found([say(1, 'yes'), count(2)], facts)).toEqual(['I5']);
+    expect(found([say(1, 'yes', false, { status: 503 }), count(0)], facts)).toEqual([]);
     expect(found([], { answers: [row('yes'), row('yes')] })).toEqual(['I5']);
   });
 });
 
 describe('documents and mails', () => {
-  const document = { surgery_id: S, kind: 'CONSENT_FORM', sha256: 'h', bytes_sha256: 'h' };
+  const document = {
+    document_id: 'd',
+    surgery_id: S,
+    kind: 'CONSENT_FORM',
+    round: 1,
+    stamp: '',
+    sha256: 'h',
+    bytes_sha256: 'h',
+  };
+  const printed = (sha256: string) => entry('document.stored', { subject_id: 'd', details: { sha256 } });
+  const audit = [printed('h')];
   const download = operation(1, { op: 'download', surgery: S, kind: 'CONSENT_FORM' }, { sha256: 'h' });
 
   it('stay the files that were stored and downloaded', () => {
-    expect(found([download], { documents: [document] })).toEqual([]);
-    expect(found([], { documents: [{ ...document, bytes_sha256: 'x' }] })).toEqual(['I6']);
+    expect(found([download], { documents: [document], audit })).toEqual([]);
+    expect(found([], { documents: [{ ...document, bytes_sha256: 'x' }], audit })).toEqual(['I6']);
     const other = { ...document, sha256: 'x', bytes_sha256: 'x' };
-    expect(found([download], { documents: [other] })).toEqual(['I6']);
+    expect(found([download], { documents: [other], audit: [printed('x')] })).toEqual(['I6']);
+  });
+
+  it('are there, printed and stored once', () => {
+    const certificates = [{ surgery_id: S }];
+    expect(found([], { certificates })).toEqual(['I14']);
+    expect(found([], { documents: [document] })).toEqual(['I14']);
+    expect(found([], { documents: [document], audit: [...audit, printed('h')] })).toEqual(['I14']);
+    expect(found([], { documents: [document], audit: [printed('x')] })).toEqual(['I14']);
   });
 
   it('are sent once, and once more for a crash', () => {
@@ -181,53 +157,5 @@ describe('documents and mails', () => {
     expect(found([], { mails }, { delivered: ['m', 'm'] })).toEqual(['I10']);
     expect(found([], { mails }, { delivered: ['m', 'm'], crashes: 1 })).toEqual([]);
     expect(found([], { mails }, { delivered: [] })).toEqual(['I10']);
-  });
-});
-
-describe('what is allowed', () => {
-  const decide = (at: number, to: string) => operation(at, { op: 'decide', surgeon: 'g', to });
-  const link = (at: number, surgeon = 'g', more: Partial<Operation> = {}) =>
-    operation(at, { op: 'link', surgery: S, surgeon }, more);
-  const facts = (surgeon_id: string | null) => ({
-    surgeries: [{ surgery_id: S, patient_id: 'p', surgeon_id, unique_code: 'c' }],
-    surgeons: ['g', 'h'].map((id) => ({ surgeon_id: id, account_id: `account of ${id}` })),
-    audit: [
-      ...['VERIFIED', 'REJECTED'].flatMap((to) =>
-        ['g', 'h'].map((subject_id) =>
-          entry('surgeon.verification-decided', { subject_id, details: { to } }),
-        ),
-      ),
-      ...['g', 'h'].map((id) => entry('surgery.linked', { surgery_id: S, account_id: `account of ${id}` })),
-    ],
-  });
-
-  it('to link is a verified surgeon, also one who is rejected at that very moment', () => {
-    expect(found([decide(1, 'VERIFIED'), link(2)], facts('g'))).toEqual([]);
-    expect(found([link(2)], facts('g'))).toEqual(['I12']);
-    expect(found([decide(1, 'VERIFIED'), decide(2, 'REJECTED'), link(3)], facts('g'))).toEqual(['I12']);
-    expect(found([decide(1, 'VERIFIED'), decide(2, 'REJECTED'), link(2.05)], facts('g'))).toEqual([]);
-  });
-
-  it('is one surgeon of a surgery, the one who was let in', () => {
-    const both = [decide(1, 'VERIFIED'), operation(1, { op: 'decide', surgeon: 'h', to: 'VERIFIED' })];
-    expect(found([...both, link(2), link(3, 'h', { status: 409 })], facts('g'))).toEqual([]);
-    expect(found([...both, link(2), link(3, 'h')], facts('h'))).toEqual(['I7']);
-    expect(found([...both, link(2)], facts('h'))).toEqual(['I7']);
-  });
-
-  it('to a session ends with it, a second later at most', () => {
-    const logout = operation(1, { op: 'logout' }, { session: 's' });
-    const read = (at: number, status: number) =>
-      operation(at, { op: 'read', surgery: S }, { session: 's', status });
-    const audit = [entry('session.ended', { request_id: 'request 1' })];
-    expect(found([logout, read(1.5, 200), read(3, 401)], { audit })).toEqual([]);
-    expect(found([logout, read(3, 200)], { audit })).toEqual(['I11']);
-  });
-
-  it('are so many wrong passwords of an account and no more', () => {
-    const tries = (answered: readonly number[]) =>
-      answered.map((status, at) => operation(at, { op: 'wrong-password', email: 'e' }, { status }));
-    expect(found(tries([401, 401, 401, 429]))).toEqual([]);
-    expect(found(tries([401, 401, 401, 401]))).toEqual(['I13']);
   });
 });

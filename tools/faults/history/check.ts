@@ -1,6 +1,7 @@
 import { endedSessionsAreOver, limitsHold, onlyVerifiedSurgeons, surgeonStays } from './allowed.ts';
 import { acknowledgedIsKept, answersAreCounted, completedIsLocked, documentsStay } from './kept.ts';
 import { mailsSentOnce, oneEffectOfAKey, oneOfEach, oneSurgeryOfACode } from './once.ts';
+import { documentsPrintedOnce } from './printed.ts';
 import type { Check, Evidence, Violation } from './violation.ts';
 import { changesAreWrittenDown } from './written-down.ts';
 
@@ -18,6 +19,7 @@ const checks: readonly Check[] = [
   endedSessionsAreOver,
   onlyVerifiedSurgeons,
   limitsHold,
+  documentsPrintedOnce,
 ];
 
 /** Everything in a history, and in what it left behind, that must not be. */

@@ -23,6 +23,8 @@ export type Surgeon = Person & Omit<TestbedSurgeon, 'session'>;
 export interface DeploymentOptions {
   /** Number of Candour processes, on ports 0 and up. */
   readonly servers?: number;
+  /** Printers, on the next ports; without them every process prints. */
+  readonly printers?: number;
   readonly variables?: Readonly<Record<string, string>>;
   readonly serve?: Pick<ServeOptions, 'databasePort'>;
   /** An unused database to copy. */
@@ -35,6 +37,7 @@ export interface Deployment {
   readonly name: string;
   readonly recorder: Recorder;
   readonly servers: TestbedServer[];
+  readonly printers: TestbedServer[];
   readonly mail: TestbedMailServer;
   readonly variables: Readonly<Record<string, string>>;
   readonly operationId: string;
@@ -45,9 +48,9 @@ export interface Deployment {
   /** A client without a session, at one of the servers. */
   client(index?: number): TestbedClient;
   /** Kills a process and starts another in its place. */
-  restart(index: number): Promise<void>;
+  restart(index: number, of?: Group): Promise<void>;
   /** Asks a process to stop, and starts another in its place. */
-  renew(index: number): Promise<void>;
+  renew(index: number, of?: Group): Promise<void>;
   patient(process: string, index?: number): Promise<Patient>;
   surgeon(process: string, index?: number): Promise<Surgeon>;
   /** A verified surgeon; the history does not record the verification. */
@@ -56,6 +59,9 @@ export interface Deployment {
   evidence(): Promise<Evidence>;
   end(): Promise<void>;
 }
+
+/** Processes that answer calls, or those that print for them. */
+export type Group = 'servers' | 'printers';
 
 const MAIL_PORT = 12;
 /** Low enough that the run reaches the limits, high enough for all its other calls. */
@@ -95,9 +101,17 @@ export const openDeployment = async (
   testbed.closesAtEnd(() => mail.close());
   const variables = { SMTP_URL: mail.url, RATE_LIMIT_FACTOR: String(FACTOR), ...options.variables };
   await testbed.database.create(name, options.template);
-  const servers: TestbedServer[] = [];
-  const serve = (index: number) => testbed.serve(name, testbed.port(index), { variables, ...options.serve });
-  for (let index = 0; index < (options.servers ?? 1); index += 1) servers.push(await serve(index));
+  const size = { servers: options.servers ?? 1, printers: options.printers ?? 0 };
+  const processes: Readonly<Record<Group, TestbedServer[]>> = { servers: [], printers: [] };
+  const { servers } = processes;
+  const roleOf = (of: Group): string => (of === 'printers' ? 'printer' : size.printers > 0 ? 'api' : 'all');
+  const serve = (index: number, of: Group) =>
+    testbed.serve(name, testbed.port(of === 'servers' ? index : size.servers + index), {
+      variables: { ...variables, ROLE: roleOf(of) },
+      ...options.serve,
+    });
+  for (const group of ['servers', 'printers'] as const)
+    for (let index = 0; index < size[group]; index += 1) processes[group].push(await serve(index, group));
   const client = (index = 0): TestbedClient =>
     testbed.client(servers[index % servers.length] as TestbedServer);
   const admin = await administrator(testbed, name, client());
@@ -109,7 +123,7 @@ export const openDeployment = async (
     testbed,
     name,
     recorder: new Recorder(),
-    servers,
+    ...processes,
     mail,
     variables,
     operationId: hip?.operation_id ?? '',
@@ -117,15 +131,15 @@ export const openDeployment = async (
     admin,
     crashes: 0,
     client,
-    restart: async (index) => {
-      servers[index]?.signal('SIGKILL');
-      await servers[index]?.ended;
-      deployment.crashes += 1;
-      servers[index] = await serve(index);
+    restart: async (index, of = 'servers') => {
+      processes[of][index]?.signal('SIGKILL');
+      await processes[of][index]?.ended;
+      if (of === 'servers') deployment.crashes += 1;
+      processes[of][index] = await serve(index, of);
     },
-    renew: async (index) => {
-      await servers[index]?.stop();
-      servers[index] = await serve(index);
+    renew: async (index, of = 'servers') => {
+      await processes[of][index]?.stop();
+      processes[of][index] = await serve(index, of);
     },
     patient: async (process, index) => {
       const account = await registerPatient(client(index));
@@ -158,7 +172,7 @@ export const openDeployment = async (
       };
     },
     end: async () => {
-      for (const server of servers) if (server.isRunning()) await server.stop();
+      for (const one of Object.values(processes).flat()) if (one.isRunning()) await one.stop();
       await mail.close();
     },
   };

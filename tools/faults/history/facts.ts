@@ -44,9 +44,14 @@ export interface Facts {
     readonly content: string;
   }[];
   readonly certificates: readonly { readonly surgery_id: string }[];
+  readonly withdrawals: readonly { readonly surgery_id: string; readonly round: number }[];
   readonly documents: readonly {
+    readonly document_id: string;
     readonly surgery_id: string;
     readonly kind: string;
+    readonly round: number;
+    /** The state that is stamped on every page; empty for none. */
+    readonly stamp: string;
     readonly sha256: string | null;
     readonly bytes_sha256: string | null;
   }[];
@@ -60,7 +65,7 @@ export interface Facts {
 export interface Circumstances {
   /** The ids of the mails that the mail server took, one for each time; null where there was none. */
   readonly delivered: readonly string[] | null;
-  /** How often a process was killed: each may cost a mail that is sent once more. */
+  /** How often a process was killed or lost its database: each may cost a mail that is sent once more. */
   readonly crashes: number;
   /** How many wrong passwords one account may try before it is refused. */
   readonly wrongPasswords: number;
@@ -78,7 +83,8 @@ const PARTS: Readonly<Record<Exclude<keyof Facts, 'problems'>, string>> = {
   completions: `SELECT surgery_id, assessment_id, ${ms('completed_at')} AS completed_at FROM assessment_completion`,
   notes: 'SELECT note_id, surgery_id, content FROM note',
   certificates: 'SELECT surgery_id FROM certificate',
-  documents: `SELECT surgery_id, kind, sha256, encode(sha256(bytes), 'hex') AS bytes_sha256 FROM document`,
+  withdrawals: `SELECT surgery_id, round FROM consent_decision WHERE event = 'patient.withdrew'`,
+  documents: `SELECT document_id, surgery_id, kind, round, stamp, sha256, encode(sha256(bytes), 'hex') AS bytes_sha256 FROM document`,
   mails: 'SELECT mail_id, sent_at IS NOT NULL AS sent FROM outgoing_mail',
   audit: `SELECT action, account_id, role, surgery_id, subject_id, details, request_id FROM audit_entry ORDER BY sequence`,
 };

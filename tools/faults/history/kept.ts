@@ -20,6 +20,8 @@ const isThere = (one: Operation, { facts }: Evidence): boolean => {
       return facts.certificates.some(({ surgery_id }) => surgery_id === one.surgery);
     case 'sign':
       return facts.signatures.some(({ surgery_id, role }) => surgery_id === one.surgery && role === one.role);
+    case 'withdraw':
+      return facts.withdrawals.some(({ surgery_id }) => surgery_id === one.surgery);
     case 'answer':
       return (
         !one.submit ||
@@ -97,7 +99,7 @@ export const completedIsLocked: Check = ({ operations, facts }) =>
     }));
   });
 
-/** I5: each answer is stored once, and the product counts each. */
+/** I5: each answer is stored once, and the product counts each; a write with an unknown end may follow at any time. */
 export const answersAreCounted: Check = ({ operations, facts }) => {
   const rows = Map.groupBy(
     facts.answers,
@@ -111,7 +113,9 @@ export const answersAreCounted: Check = ({ operations, facts }) => {
   }
   const writes = operationsOf(operations, 'answer');
   for (const count of operationsOf(operations, 'count-answers').filter(isAcknowledged)) {
-    const isLast = writes.every((one) => one.surgery !== count.surgery || isBefore(one, count));
+    const isLast = writes.every(
+      (one) => one.surgery !== count.surgery || (isBefore(one, count) && !isUnknown(one)),
+    );
     if (!isLast) continue;
     for (const [assessment, number] of Object.entries(count.counted ?? {})) {
       const stored = rows.get(`${count.surgery} ${assessment}`) ?? [];
@@ -130,8 +134,8 @@ export const documentsStay: Check = ({ operations, facts }) =>
       .filter(({ sha256, bytes_sha256 }) => sha256 !== bytes_sha256)
       .map(({ kind, surgery_id }) => `the ${kind} of surgery ${surgery_id} is not the file of its hash`),
     ...operationsOf(operations, 'download').flatMap(({ surgery, kind, sha256 }) => {
-      const stored = facts.documents.find((row) => row.surgery_id === surgery && row.kind === kind);
-      return sha256 === undefined || stored?.bytes_sha256 === sha256
+      const stored = facts.documents.filter((row) => row.surgery_id === surgery && row.kind === kind);
+      return sha256 === undefined || stored.some(({ bytes_sha256 }) => bytes_sha256 === sha256)
         ? []
         : [`the ${kind} of surgery ${surgery} is not what was downloaded before`];
     }),

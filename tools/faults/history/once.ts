@@ -2,11 +2,19 @@ import { isAcknowledged } from './operation.ts';
 import { type Check, repeated, type Violation } from './violation.ts';
 
 /** I1 */
-export const oneOfEach: Check = ({ facts: { signatures, certificates, documents } }) =>
+export const oneOfEach: Check = ({ facts: { signatures, certificates, withdrawals, documents } }) =>
   [
     ...repeated(signatures, ({ surgery_id, role }) => `${role} signatures of surgery ${surgery_id}`),
     ...repeated(certificates, ({ surgery_id }) => `certificates of surgery ${surgery_id}`),
-    ...repeated(documents, ({ surgery_id, kind }) => `${kind} documents of surgery ${surgery_id}`),
+    ...repeated(
+      withdrawals,
+      ({ surgery_id, round }) => `withdrawals from round ${round} of surgery ${surgery_id}`,
+    ),
+    ...repeated(
+      documents,
+      ({ surgery_id, kind, round, stamp }) =>
+        `${[stamp, kind].join(' ').trim()} documents of round ${round} of surgery ${surgery_id}`,
+    ),
   ].map(([what, { length }]) => ({ invariant: 'I1', what: `${length} ${what}` }));
 
 /** I3: one idempotency key of one kind of call creates one record, and every caller who sent it gets its id. */

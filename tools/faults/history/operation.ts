@@ -22,6 +22,7 @@ export type Act =
       readonly role: SignerRole;
       readonly surgeon: string | null;
     }
+  | { readonly op: 'withdraw'; readonly surgery: string }
   | { readonly op: 'download'; readonly surgery: string; readonly kind: string }
   | { readonly op: 'decide'; readonly surgeon: string; readonly to: string }
   | { readonly op: 'read'; readonly surgery: string }

@@ -21,14 +21,33 @@ const save = (name: string, evidence: Evidence): string => {
 
 export const readEvidence = (file: string): Evidence => JSON.parse(readFileSync(file, 'utf8')) as Evidence;
 
-/** What a run came to; throws, and keeps the history, when an invariant does not hold. */
-export const judge = async (deployment: Deployment): Promise<string> => {
+/** What a run came to. */
+export interface Verdict {
+  readonly evidence: Evidence;
+  readonly violations: readonly Violation[];
+  /** Of the calls and their answers. */
+  readonly summary: string;
+  /** The kept history; null when every invariant holds. */
+  readonly file: string | null;
+}
+
+export const examine = async (deployment: Deployment): Promise<Verdict> => {
   const evidence = await deployment.evidence();
   const violations = checkHistory(evidence);
-  if (violations.length > 0)
-    throw new Error(`${sayViolations(violations)}; the history is in ${save(deployment.name, evidence)}`);
   const { operations } = evidence;
   const acknowledged = operations.filter(isAcknowledged).length;
   const unknown = operations.filter(isUnknown).length;
-  return `${operations.length} calls, ${acknowledged} acknowledged, ${unknown} without a known end; I1 to I13 hold`;
+  return {
+    evidence,
+    violations,
+    summary: `${operations.length} calls, ${acknowledged} acknowledged, ${unknown} without a known end`,
+    file: violations.length > 0 ? save(deployment.name, evidence) : null,
+  };
+};
+
+/** Gives a line about the run; throws, and keeps the history, when an invariant does not hold. */
+export const judge = async (deployment: Deployment): Promise<string> => {
+  const { violations, summary, file } = await examine(deployment);
+  if (file !== null) throw new Error(`${sayViolations(violations)}; the history is in ${file}`);
+  return `${summary}; I1 to I14 hold`;
 };

@@ -13,6 +13,7 @@ import {
   read,
   sign,
   tryWrongPassword,
+  withdraw,
   writeNote,
 } from './acts.ts';
 import { ENDPOINTS, registerPatient } from '../../testbed/contracts.ts';
@@ -128,7 +129,10 @@ const start = async (deployment: Deployment, random: Random, number: number): Pr
   return { patient, made };
 };
 
-/** One patient's whole way, up to both signatures. */
+/** How many of those who have signed take their consent back. */
+const WITHDRAWING = 0.2;
+
+/** One patient's whole way, up to both signatures; some take theirs back. */
 export const playJourney = async (
   deployment: Deployment,
   random: Random,
@@ -140,6 +144,8 @@ export const playJourney = async (
   const first = Math.floor(random() * surgeons.length);
   const rivals = [surgeons[first], surgeons[(first + 1) % surgeons.length]] as Surgeon[];
   await linkAndSign(deployment, random, rivals, journey);
+  if (random() < WITHDRAWING)
+    await onceOrTwice(random, () => withdraw(deployment, journey.patient, journey.made.surgery));
   return journey;
 };
 

@@ -25,6 +25,8 @@ const expectation = (
         1,
         1,
       ];
+    case 'withdraw':
+      return [count('consent.patient-withdrew', ({ surgery_id }) => surgery_id === one.surgery), 1, 1];
     case 'answer':
       return one.submit
         ? [

@@ -12,6 +12,7 @@ import {
   read,
   sign,
   tryWrongPassword,
+  withdraw,
   writeNote,
 } from '../history/acts.ts';
 import { checkHistory } from '../history/check.ts';
@@ -58,6 +59,7 @@ const smallRun = async (
   await link(deployment, two, made);
   await sign(deployment, one, surgery);
   await sign(deployment, patient, surgery);
+  await withdraw(deployment, patient, surgery);
   await countAnswers(deployment, patient, surgery);
   await decide(deployment, outcast, 'REJECTED');
   await link(deployment, outcast, second);

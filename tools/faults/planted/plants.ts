@@ -154,4 +154,30 @@ export const plants: readonly Plant[] = [
     foundBy: 'I13',
     before: trigger('count_nothing', 'INSERT OR UPDATE ON rate_limit_count', 'NEW.points := 0; RETURN NEW;'),
   },
+  {
+    id: 'P17',
+    says: 'a document is printed and stored again',
+    foundBy: 'I14',
+    after: [
+      `INSERT INTO audit_entry OVERRIDING SYSTEM VALUE SELECT (json_populate_record(e, json_build_object(
+         'sequence', (SELECT max(sequence) + 1 FROM audit_entry)))).*
+       FROM audit_entry e WHERE action = 'document.stored' LIMIT 1`,
+    ],
+  },
+  {
+    id: 'P18',
+    says: 'the request of a document is lost',
+    foundBy: 'I14',
+    before: trigger(
+      'lose_request',
+      'INSERT ON document',
+      `IF NEW.kind = 'CERTIFICATE' THEN RETURN NULL; END IF; RETURN NEW;`,
+    ),
+  },
+  {
+    id: 'P19',
+    says: 'an acknowledged withdrawal is undone',
+    foundBy: 'I2',
+    after: [`DELETE FROM consent_decision WHERE event = 'patient.withdrew'`],
+  },
 ];
