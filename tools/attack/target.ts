@@ -16,6 +16,8 @@ const DATABASE = 'attacked';
 export interface Target extends Host {
   readonly url: string;
   readonly apiKey: string;
+  /** What its mails and pages name; requests go to `url`. */
+  readonly publicUrl: string;
   readonly server: TestbedServer;
   readonly folder: string;
   /** A port of the run's own, counted from 1. */
@@ -36,17 +38,18 @@ export const openTarget = async (variables: Readonly<Record<string, string>> = {
   try {
     const databaseUrl = await database.create(DATABASE);
     // By a name, because there are no passkeys at a number.
-    const PUBLIC_URL = `http://localhost:${FIRST_PORT}`;
+    const publicUrl = variables['PUBLIC_URL'] ?? `http://localhost:${FIRST_PORT}`;
     const server = await startServer({
       folder,
       databaseUrl,
       port: FIRST_PORT,
-      variables: { PUBLIC_URL, ...variables },
+      variables: { ...variables, PUBLIC_URL: publicUrl },
     });
     started = server;
     return {
       url: server.url,
       apiKey: TESTBED_API_KEY,
+      publicUrl,
       server,
       folder,
       dataFolder: server.dataFolder,

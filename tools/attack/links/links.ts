@@ -40,7 +40,6 @@ const newLink = async (target: Target, email: string, so_far = 0): Promise<strin
 };
 
 const tryHosts = async (target: Target, tally: Tally): Promise<void> => {
-  const own = `http://127.0.0.1:${new URL(target.server.url).port}`;
   const people = await Promise.all(HOSTS.map(() => registerPatient(target.client)));
   for (const [index, headers] of HOSTS.entries()) {
     const reply = await post(target, REQUEST, { email: people[index]?.email }, headers);
@@ -55,7 +54,7 @@ const tryHosts = async (target: Target, tally: Tally): Promise<void> => {
   for (const [index, { email }] of people.entries()) {
     const mails = await awaitMails(target, email);
     const links = mails.flatMap(linksIn);
-    const strange = links.filter(({ origin }) => origin !== own);
+    const strange = links.filter(({ origin }) => origin !== target.publicUrl);
     const words = `${JSON.stringify(HOSTS[index])}: ${strange.map(({ origin }) => origin).join()}`;
     tally.check(
       'a link keeps the public address, whatever host is given',
