@@ -138,7 +138,7 @@ export const Table = styled.table`
   }
 
   /* Paper is as wide as a tablet. */
-  @media print, (min-width: 48rem) and (max-width: 71.99rem) {
+  @media print, (min-width: 48rem) and (max-width: 79.99rem) {
     font-size: ${theme.text.small};
 
     [data-cell='operation'] {

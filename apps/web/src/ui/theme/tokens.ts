@@ -83,7 +83,7 @@ export const theme = {
     fromWideDesk: '@media (min-width: 64rem)',
     belowWideDesk: '@media (max-width: 63.99rem)',
     /** A table beside a drawer has no more room than on a tablet that is held upright. */
-    belowRoomyDesk: '@media (max-width: 71.99rem)',
+    belowRoomyDesk: '@media (max-width: 79.99rem)',
     print: '@media print',
     forcedColours: '@media (forced-colors: active)',
   },
