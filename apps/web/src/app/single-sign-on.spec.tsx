@@ -47,7 +47,7 @@ describe('the way back from the identity provider', () => {
     ['cancelled', /Nothing has changed/],
     ['expired', /took too long/],
     ['refused', /could not be accepted/],
-    ['unavailable', /does not answer/],
+    ['unavailable', /There is no answer from/],
     ['busy', /too many logins/],
     ['somebody’s own words', /could not be accepted/],
   ])('says calmly that it was %s, asks nothing, and offers both ways to log in', async (problem, text) => {
