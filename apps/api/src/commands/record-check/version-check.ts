@@ -5,7 +5,10 @@ import { versionOf } from '../../content/content-version';
 import { rows, type Sql, sql } from '../../database/sql';
 import type { AnyStoredOperation } from '../../content/operation-file';
 
-/** The number of rows read at a time: a form is some 85 kB, so memory use stays small. */
+/**
+ * The number of rows read at a time, with every round of the last surgery. A form is some 85 kB, so memory use stays
+ * small.
+ */
 const ROWS_AT_ONCE = 100;
 
 interface Stored {
@@ -73,7 +76,7 @@ const check = async (manager: EntityManager, { source, id, hashOf }: VersionChec
   for (;;) {
     const found = await rows(
       manager,
-      sql<Stored>`${source} WHERE ${id} > ${after} ORDER BY ${id} LIMIT ${ROWS_AT_ONCE}`,
+      sql<Stored>`${source} WHERE ${id} > ${after} ORDER BY ${id} FETCH FIRST ${ROWS_AT_ONCE} ROWS WITH TIES`,
     );
     count += found.length;
     wrong.push(...found.filter((row) => hashOf(row) !== row.hash).map((row) => row.id));
