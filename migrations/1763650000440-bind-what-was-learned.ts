@@ -78,15 +78,16 @@ const WRITTEN_ONCE = ['assessment_completion', 'syllabus_completion'] as const;
 
 /**
  * From now on the audit trail has the hash of the answers that a patient has submitted, of a learning that is complete,
- * of what administrators decided and of handovers, and says how each surgeon stands. Somebody who reads the trail can't try answers against the hash: a
- * salt that no call gives out is part of it. A row of before gets an entry with its present hash.
+ * of what administrators decided and of handovers, and says how each surgeon stands. Somebody who reads the trail can't
+ * try answers against the hash: a salt that no call gives out is part of it. A row of before gets an entry with its
+ * present hash.
  */
 export class BindWhatWasLearned1763650000440 implements MigrationInterface {
   readonly name = 'BindWhatWasLearned1763650000440';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `ALTER TABLE "assessment_completion" ADD "salt" uuid NOT NULL DEFAULT gen_random_uuid()`,
+      `ALTER TABLE "assessment_completion" ADD COLUMN IF NOT EXISTS "salt" uuid NOT NULL DEFAULT gen_random_uuid()`,
     );
     await runner.query('ALTER TABLE "assessment_completion" ALTER COLUMN "salt" DROP DEFAULT');
     for (const { kind, table, id, surgery, subject, hashed, where = 'true' } of RECORDED) {
@@ -104,10 +105,12 @@ export class BindWhatWasLearned1763650000440 implements MigrationInterface {
     await runner.query(`REVOKE DELETE ON answer FROM ${ROLE}`);
   }
 
-  /** The entries stay: nothing is ever removed from the audit trail. */
+  /** The entries stay, since nothing is ever removed from the audit trail, and so do the salts that are in their hashes. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`GRANT DELETE ON answer TO ${ROLE}`);
     for (const table of WRITTEN_ONCE) await runner.query(`GRANT UPDATE, DELETE ON ${table} TO ${ROLE}`);
-    await runner.query('ALTER TABLE "assessment_completion" DROP COLUMN "salt"');
+    await runner.query(
+      'ALTER TABLE "assessment_completion" ALTER COLUMN "salt" SET DEFAULT gen_random_uuid()',
+    );
   }
 }

@@ -54,9 +54,10 @@ describe('the check detects a change', () => {
       bench.copy,
       `DELETE FROM audit_entry WHERE subject_id = '${String(id)}' AND action = 'document.stored'`,
     );
-    const [row, entry, ...checkpoints] = await problems();
-    expect([row, entry]).toEqual([
+    const [row, seal, entry, ...checkpoints] = await problems();
+    expect([row, seal, entry]).toEqual([
       expect.stringContaining(`document ${String(id)} is in no audit entry`),
+      `the seal of document ${String(id)} is not the one that the audit trail says it got`,
       expect.stringMatching(/are not what was sealed: entry \d+ was removed$/),
     ]);
     expect(checkpoints.join()).toMatch(/^the signed checkpoint of .* their end was cut off/);

@@ -166,9 +166,13 @@ describe('the side of an operation, which both say', () => {
     await api.database.query(`UPDATE surgery SET consent_holds = '{}' WHERE surgery_id = $1`, [surgery_id]);
     expect(await problems()).toEqual([
       `the sides of surgery ${surgery_id} and what holds its form do not agree`,
+      `what holds the form of surgery ${surgery_id} is not what its audit trail says`,
     ]);
     await api.database.query(`UPDATE surgery SET surgeon_side = 'Left' WHERE surgery_id = $1`, [surgery_id]);
-    expect(await problems()).toEqual([`a side of surgery ${surgery_id} is not the one that was said last`]);
+    expect(await problems()).toEqual([
+      `a side of surgery ${surgery_id} is not the one that was said last`,
+      `what holds the form of surgery ${surgery_id} is not what its audit trail says`,
+    ]);
     await api.database.query(
       `UPDATE surgery SET surgeon_side = 'Right', consent_holds = '{SIDE}' WHERE surgery_id = $1`,
       [surgery_id],

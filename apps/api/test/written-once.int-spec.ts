@@ -157,14 +157,17 @@ describe('records that are written once', () => {
 
     expect(await problems()).toEqual([]);
     expect(recorded.map(({ action }) => action)).toEqual([
+      'answers.recorded-at-upgrade',
       'certificate.recorded-at-upgrade',
       'consent-form.recorded-at-upgrade',
       'consent.migrated',
       'document-text.recorded-at-upgrade',
       'document.recorded-at-upgrade',
+      'learning.recorded-at-upgrade',
       'note.recorded-at-upgrade',
       'operation-version.recorded-at-upgrade',
       'signature.recorded-at-upgrade',
+      'surgeon-status.recorded-at-upgrade',
       'text-version.recorded-at-upgrade',
     ]);
     await on(copy, "UPDATE note SET content = 'other' WHERE author_role = 'PATIENT'");
