@@ -61,6 +61,8 @@ test('a patient sees where they are logged in and ends the session of a lost pho
   await lost.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(lost, 'Login').click();
   await expect(lost).toHaveURL(SCREENS.patientDashboard.paths[0]);
+  // Every read of the screen is answered: the next call is what the finder presses.
+  await lost.waitForLoadState('networkidle');
 
   await page.goto(SCREENS.patientAccount.paths[0]);
   await page.getByRole('button', { name: /^Log out there: Safari on an iPhone/ }).click();
