@@ -80,3 +80,22 @@ test('A file is checked by keyboard alone, and dropped as well', async ({ page }
   await page.getByText('The file stays on this device').dispatchEvent('drop', { dataTransfer: dropped });
   await says(page, 'This file is not from this hospital');
 });
+
+test('A clerk learns that a newer form has taken the place of the one in hand', async ({ page, request }) => {
+  const [patient, surgeon] = [await registerPatient(request), await verifiedSurgeon(request)];
+  const { surgery_id: surgeryId } = await newSurgery(patient);
+  await walkTo('signed by both', { patient, surgeon, surgeryId });
+  const params = { id: surgeryId };
+  const form = async () =>
+    Buffer.from((await patient.client.ask(ENDPOINTS.downloadConsentForm, { params })).bytes);
+  const former = await form();
+  const body = { hospital_id: null, reason: 'The list has moved.' };
+  const { change } = await surgeon.client.call(ENDPOINTS.changeConsent, { params, body });
+  expect(change).toMatchObject({ material: false, round: 1 });
+
+  await page.goto(SCREENS.verify.paths[0]);
+  await choose(page, former);
+  await says(page, 'This document is genuine, but there is a newer one');
+  await choose(page, await form());
+  await says(page, 'This document is genuine, and it holds');
+});
