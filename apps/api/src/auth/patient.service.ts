@@ -67,7 +67,10 @@ export class PatientService {
     await manager.update(Patient, { patient_id: patientId }, changes);
   }
 
-  /** By exact email, where it is proven: any other is like none. The surgeon may create a process for the patient in the next 60 minutes. */
+  /**
+   * By exact email, where it is proven: any other is like none. The surgeon may create a process for the patient in the
+   * next 60 minutes.
+   */
   async findByEmail(actor: Actor, email: string, requestId: string): Promise<FoundPatient> {
     const found = await this.dataSource.transaction(async (manager) => {
       const patient = await oneOrNone(
