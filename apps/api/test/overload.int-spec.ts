@@ -1,4 +1,6 @@
-import { ENDPOINTS } from '@candour/contracts';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { ENDPOINTS, messages } from '@candour/contracts';
 import { DataSource } from 'typeorm';
 import { Admission } from '../src/http/admission';
 import { useTestApp } from './harness/app';
@@ -86,5 +88,72 @@ describe('an API with more to do than it can', () => {
     ];
     for (const call of calls) await call();
     expect(admission.inProgress).toBe(0);
+  });
+});
+
+/** The reply that arrives on a connection after these bytes were sent. */
+const replyTo = async (socket: ReturnType<typeof connect>, bytes: string) => {
+  socket.write(bytes);
+  let received = '';
+  while (!received.endsWith('}')) received += String((await once(socket, 'data'))[0]);
+  const [head = '', body = ''] = received.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(lines.map((line) => line.toLowerCase().split(/: (.*)/s)));
+  return { status: Number(first.split(' ')[1]), headers, data: JSON.parse(body).data };
+};
+
+describe('a call that is refused because there is too much to do', () => {
+  const free = { list: 100, read: 100, save: 100 };
+  const places = { ...free };
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const api = useTestApp({ rateLimitFactor: 0.02 }, { admission: new Admission(places), logTo: log });
+  const allAreTaken = () => Object.assign(places, { list: 0, read: 0, save: 0 });
+  afterEach(() => void Object.assign(places, free));
+
+  it('is answered before its body is here, like any other failure, on a connection that stays', async () => {
+    await api.app.listen(0, '127.0.0.1');
+    const { port } = api.app.getHttpServer().address() as AddressInfo;
+    const notJson = await api.app.inject({ url: ENDPOINTS.login.path, method: 'POST' });
+    allAreTaken();
+    const socket = connect(port, '127.0.0.1');
+    const head = `POST ${ENDPOINTS.saveAnswers.path} HTTP/1.1\r\nhost: here\r\ncontent-type: application/json`;
+    const first = await replyTo(socket, `${head}\r\ncontent-length: 9\r\n\r\n{"an`);
+    const second = await replyTo(socket, `swer"${head}\r\ncontent-length: 2\r\n\r\n{}`);
+    socket.destroy();
+
+    for (const { status, headers, data } of [first, second]) {
+      expect(data).toEqual({
+        errors: [messages.unavailable],
+        code: 'server.unavailable',
+        request_id: headers['x-request-id'],
+      });
+      expect([status, headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
+      expect(['3', '4', '5', '6', '7']).toContain(headers['retry-after']);
+      for (const name of Object.keys(notJson.headers)) expect(headers).toHaveProperty(name);
+    }
+    expect(first.data.request_id).not.toBe(second.data.request_id);
+  });
+
+  it('has its line in the log, with its id, its route and no value', async () => {
+    allAreTaken();
+    const { headers } = await api.call(ENDPOINTS.readSurgery, { params: { id: 'somebody' } });
+    const line = lines.find((written) => written.includes(String(headers['x-request-id'])));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      request_id: headers['x-request-id'],
+      method: 'GET',
+      route: ENDPOINTS.readSurgery.path,
+      status: 503,
+    });
+    expect(line).not.toContain('somebody');
+  });
+
+  it('does not count for its address', async () => {
+    allAreTaken();
+    const ask = () => api.call(ENDPOINTS.readSurgery, { params: { id: 'me' } });
+    const refused = new Set<number>();
+    for (let times = 0; times < 100; times += 1) refused.add((await ask()).status);
+    Object.assign(places, free);
+    expect([[...refused], (await ask()).status]).toEqual([[503], 401]);
   });
 });

@@ -8,6 +8,7 @@ import { EnvelopeAdapter } from '../http/envelope.adapter';
 import { acceptOnlyJson } from '../http/json-body';
 import { traceRequests } from '../http/request-spans';
 import { type Answered, addServerHooks, limitAddresses, limitBodies } from '../http/server-hooks';
+import { apiHeaders } from '../http/security-headers';
 import { serverOptions } from '../http/server-options';
 
 /**
@@ -20,11 +21,11 @@ export const createApp = async (
 ): Promise<NestFastifyApplication> => {
   const adapter = new EnvelopeAdapter({ ...serverOptions(parts.environment, parts.logTo), skipMiddie: true });
   const server = adapter.getInstance();
-  addServerHooks(server, parts.environment, measure);
   traceRequests(server);
+  limitCallsInProgress(server, parts.admission ?? new Admission(), apiHeaders(parts.environment));
+  addServerHooks(server, parts.environment, measure);
   let checked: CheckedTokens | null = null;
   await limitAddresses(server, parts.environment, (header) => checked?.claimsOf(header)?.sid ?? null);
-  limitCallsInProgress(server, parts.admission ?? new Admission());
   limitBodies(server);
   acceptOnlyJson(server);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
