@@ -125,6 +125,31 @@ describe('Assessments', () => {
     expect((await read(patient, surgery_id))[0]?.question_answers[0]?.patient_answer).toBe(newer);
   });
 
+  it('answers every save with what is read afterwards, advice included', async () => {
+    const { patient, surgery_id, category } = await begin();
+    const at = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000).toISOString();
+    const all = category.question_answers;
+    const given = (which: 0 | 1, seconds: number) =>
+      all.map(({ question_id, question_possible_answers: [first, second] }) => ({
+        question_id,
+        answer: which === 0 ? first : second,
+        answered_at: at(seconds),
+      }));
+    const saves: (() => ReturnType<typeof save>)[] = [
+      () => save(patient, surgery_id, category, given(1, 20).slice(0, 2)),
+      () => save(patient, surgery_id, category, given(0, 60).slice(1, 3)),
+      () => save(patient, surgery_id, category, given(0, 10), true),
+      () => save(patient, surgery_id, category, given(0, 10), true),
+    ];
+    for (const again of saves) {
+      const { data } = await again();
+      expect(data.categories).toEqual(await read(patient, surgery_id));
+    }
+    const [locked] = await read(patient, surgery_id);
+    expect(locked?.completed).toBe(true);
+    expect(locked?.question_answers[0]).toHaveProperty('advice');
+  });
+
   it('does not let a surgeon answer', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });

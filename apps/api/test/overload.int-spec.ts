@@ -107,7 +107,10 @@ describe('a call that is refused because there is too much to do', () => {
   const places = { ...free };
   const lines: string[] = [];
   const log = { write: (line: string) => void lines.push(line) };
-  const api = useTestApp({ rateLimitFactor: 0.02 }, { admission: new Admission(places), logTo: log });
+  const api = useTestApp(
+    { rateLimitFactor: 0.02, logLevel: 'info' },
+    { admission: new Admission(places), logTo: log },
+  );
   const allAreTaken = () => Object.assign(places, { list: 0, read: 0, save: 0 });
   afterEach(() => void Object.assign(places, free));
 

@@ -10,6 +10,8 @@ export interface HttpRequest {
 
 export interface Reply {
   readonly status: number;
+  /** The status line and the headers, as they came. */
+  readonly head: string;
   readonly body: Buffer;
 }
 
@@ -25,6 +27,7 @@ export const bytesOf = ({ method, path, headers = {}, body }: HttpRequest): Buff
 };
 
 interface Head {
+  readonly text: string;
   readonly status: number;
   readonly length: number;
   readonly bodyAt: number;
@@ -36,7 +39,12 @@ const headOf = (received: Buffer): Head | null => {
   const head = received.toString('latin1', 0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error(`A reply without a length: ${head.slice(0, 200)}`);
-  return { status: Number(head.slice(9, 12)), length: Number(length), bodyAt: end + END_OF_HEADERS.length };
+  return {
+    text: head,
+    status: Number(head.slice(9, 12)),
+    length: Number(length),
+    bodyAt: end + END_OF_HEADERS.length,
+  };
 };
 
 /**
@@ -88,12 +96,12 @@ export class Connection {
       return;
     }
     if (!this.head || this.received.length < this.head.bodyAt + this.head.length) return;
-    const { status, bodyAt, length } = this.head;
+    const { text: head, status, bodyAt, length } = this.head;
     const body = this.received.subarray(bodyAt, bodyAt + length);
     const { waiting } = this;
     this.received = Buffer.alloc(0);
     this.head = null;
     this.waiting = null;
-    waiting?.resolve({ status, body });
+    waiting?.resolve({ status, head, body });
   }
 }

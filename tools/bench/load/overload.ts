@@ -4,16 +4,28 @@ import { Connection, bytesOf } from './connection.ts';
 
 export interface Tried<Target> {
   readonly target: Target;
-  readonly status: number;
-  /** From the moment at which it was sent. */
+  readonly isRefused: boolean;
+  /** From the moment at which it was due. */
   readonly ms: number;
   /** Whether the reply came while requests were still being sent. */
   readonly isInTime: boolean;
 }
 
+/** What a proxy keeps open to a server. Node takes few new connections at a time when it is busy. */
+const KEPT_OPEN = 512;
+const RETRY_AFTER = /\r\nretry-after: \d+/i;
+
+/** Open connections that have each carried a request. */
+const openConnections = async (url: string, first: Buffer): Promise<Connection[]> => {
+  const open = await Promise.all(Array.from({ length: KEPT_OPEN }, () => Connection.open(url)));
+  await Promise.all(open.map((connection) => connection.send(first)));
+  return open;
+};
+
 /**
- * Sends so many requests a second whether or not the earlier ones have been answered. Each is right, or refused with 503;
- * anything else throws.
+ * Sends so many requests a second whether or not the earlier ones have been answered, as a proxy does: on connections
+ * that are open, and on more where these do not suffice. Each is right, or refused with 503 and a time after which to
+ * come again; anything else throws.
  */
 export const runOverload = async <Target extends LoadTarget>(
   url: string,
@@ -22,25 +34,34 @@ export const runOverload = async <Target extends LoadTarget>(
   seconds: number,
 ): Promise<readonly Tried<Target>[]> => {
   const requests = targets.map((target) => ({ target, bytes: bytesOf(target) }));
-  const free: Connection[] = [];
-  const all = new Set<Connection>();
+  const free = await openConnections(url, requests[0]?.bytes ?? Buffer.alloc(0));
+  const all = new Set(free);
   const started = performance.now();
   const send = async (index: number): Promise<Tried<Target>> => {
-    await sleep(Math.max(0, started + (index * 1000) / perSecond - performance.now()));
     const { target, bytes } = requests[index % requests.length] as (typeof requests)[number];
-    const sent = performance.now();
     const connection = free.pop() ?? (await Connection.open(url));
     all.add(connection);
     const reply = await connection.send(bytes);
-    const ms = performance.now() - sent;
+    const now = performance.now();
     free.push(connection);
-    if (!isRefused(reply)) expectRight(target, reply);
-    return { target, status: reply.status, ms, isInTime: performance.now() < started + seconds * 1000 };
+    const refused = isRefused(reply);
+    if (!refused) expectRight(target, reply);
+    else if (!RETRY_AFTER.test(reply.head)) throw new Error(`Refused without a time: ${reply.head}`);
+    return {
+      target,
+      isRefused: refused,
+      ms: now - started - (index * 1000) / perSecond,
+      isInTime: now < started + seconds * 1000,
+    };
   };
+  const sent: Promise<Tried<Target>>[] = [];
   try {
-    return await Promise.all(
-      Array.from({ length: Math.ceil(perSecond * seconds) }, (_, index) => send(index)),
-    );
+    while (sent.length < perSecond * seconds) {
+      const due = ((performance.now() - started) * perSecond) / 1000;
+      while (sent.length < Math.min(due, perSecond * seconds)) sent.push(send(sent.length));
+      await sleep(1);
+    }
+    return await Promise.all(sent);
   } finally {
     for (const connection of all) connection.close();
   }

@@ -7,19 +7,16 @@ import { idOf } from '../population/identity.ts';
 import { patientEmail } from '../population/people.ts';
 import { FILL_ASSESSMENTS, PATIENTS, targetOf } from './answers.ts';
 
-/** What a patient does: of ten calls six read a surgery, two list, and two save twelve answers. */
-export type Kind = 'read' | 'list' | 'save';
-const OF_TEN: readonly Kind[] = [
-  'read',
-  'list',
-  'read',
-  'save',
-  'read',
-  'read',
-  'list',
-  'read',
-  'save',
-  'read',
+export const KINDS = ['read', 'list', 'save'] as const;
+export type Kind = (typeof KINDS)[number];
+type Mix = readonly Kind[];
+
+/** A patient who answers questions: of ten calls six read a surgery, two list, and two save twelve answers. */
+const ANSWERING: Mix = ['read', 'list', 'read', 'save', 'read', 'read', 'list', 'read', 'save', 'read'];
+/** Patients who learn and surgeons who look: of twenty calls fifteen read, four list, and one saves. */
+export const LOOKING: Mix = [
+  ...(['read', 'list', 'read', 'read', 'read', 'list', 'read', 'read', 'read', 'save'] as const),
+  ...(['read', 'list', 'read', 'read', 'read', 'list', 'read', 'read', 'read', 'read'] as const),
 ];
 
 export interface MixedTarget extends LoadTarget {
@@ -27,7 +24,11 @@ export interface MixedTarget extends LoadTarget {
 }
 
 /** The calls of several patients, in turn, for one who sends them one after the other. */
-export const mixedTargets = async (place: Place, installation: Installation): Promise<MixedTarget[]> => {
+export const mixedTargets = async (
+  place: Place,
+  installation: Installation,
+  mix: Mix = ANSWERING,
+): Promise<MixedTarget[]> => {
   const [asked] = await place.database.query(
     installation.database,
     `SELECT count(*)::int AS filled FROM question WHERE position > 1000`,
@@ -49,7 +50,7 @@ export const mixedTargets = async (place: Place, installation: Installation): Pr
       };
     }),
   );
-  return OF_TEN.flatMap((kind, index) =>
+  return mix.flatMap((kind, index) =>
     own.map((_, patient) => {
       const targets = own[(patient + index) % own.length] as Record<Kind, LoadTarget>;
       return { ...targets[kind], kind };

@@ -8,8 +8,9 @@ import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
-import { execute, oneOrNone, sql } from '../database/sql';
+import { oneOrNone, rows, sql } from '../database/sql';
 import { AssessmentReadingService } from './assessment-reading.service';
+import { type AnsweredQuestion, categoriesOf } from './assessment-view';
 
 type Answers = BodyOf<typeof ENDPOINTS.saveAnswers>;
 type Run = Pick<SurgeryRow, 'surgery_id' | 'learning_run'>;
@@ -36,12 +37,14 @@ export class AnsweringService {
   ): Promise<AssessmentCategory[]> {
     return this.dataSource.transaction(async (manager) => {
       const locked = await this.access.lock(manager, held, 'assessment:answer');
-      const category = this.asked(await this.reading.read(locked, manager), body);
+      const asked = await this.reading.askedOf(locked.surgery, manager);
+      const categories = categoriesOf(asked, locked.relation);
+      const category = this.asked(categories, body);
       if (category.completed) {
-        if (repeats(category, body)) return this.reading.read(locked, manager);
+        if (repeats(category, body)) return categories;
         throw new DomainError('assessment.locked');
       }
-      await this.store(manager, locked.surgery, body);
+      const stored = await this.store(manager, locked.surgery, body);
       const isComplete =
         (body.submit ?? true) && (await this.complete(manager, locked.surgery, body.assessment_id));
       const entry = {
@@ -58,7 +61,8 @@ export class AnsweringService {
       };
       if (isComplete) await this.audit.recordRow(manager, 'answers', idOf(locked.surgery, body), entry);
       else await this.audit.record(manager, entry);
-      return this.reading.read(locked, manager);
+      const now = asked.map((row) => answeredNow(row, stored, isComplete ? body.assessment_id : null));
+      return categoriesOf(now, locked.relation);
     });
   }
 
@@ -74,19 +78,23 @@ export class AnsweringService {
     return category;
   }
 
+  /** The answers that were stored, by their questions: not those for which a later one is known. */
   private async store(
     manager: EntityManager,
     { surgery_id, learning_run }: Run,
     { answers }: Answers,
-  ): Promise<void> {
-    if (answers.length === 0) return;
+  ): Promise<ReadonlyMap<string, string>> {
+    if (answers.length === 0) return new Map();
     const now = this.clock.now();
     const questions = answers.map((given) => given.question_id);
     const texts = answers.map((given) => given.answer);
     const instants = answers.map((given) => given.answered_at ?? null);
-    await execute(
+    const stored = await rows(
       manager,
-      sql`INSERT INTO answer (surgery_id, run, question_id, patient_answer, answered_at, saved_at)
+      sql<{
+        question_id: string;
+        patient_answer: string;
+      }>`INSERT INTO answer (surgery_id, run, question_id, patient_answer, answered_at, saved_at)
           SELECT ${surgery_id}, ${learning_run}, given.question_id, given.answer,
             least(coalesce(given.answered_at, ${now}), ${now}), ${now}
           FROM unnest(${questions}::uuid[], ${texts}::text[], ${instants}::timestamptz[])
@@ -94,8 +102,10 @@ export class AnsweringService {
           ON CONFLICT (surgery_id, question_id, run) DO UPDATE
             SET patient_answer = excluded.patient_answer, answered_at = excluded.answered_at,
                 saved_at = excluded.saved_at
-            WHERE answer.answered_at <= excluded.answered_at`,
+            WHERE answer.answered_at <= excluded.answered_at
+          RETURNING question_id, patient_answer`,
     );
+    return new Map(stored.map(({ question_id, patient_answer }) => [question_id, patient_answer]));
   }
 
   /** Whether every question has an answer, so that the category is locked from now on. */
@@ -119,6 +129,25 @@ export class AnsweringService {
 
 const idOf = ({ surgery_id, learning_run }: Run, { assessment_id }: Answers): string =>
   `${surgery_id} ${learning_run} ${assessment_id}`;
+
+/**
+ * The question as it is after the save. The surgery's row is locked, so that nobody else has changed it: reading it
+ * again would cost a third of the save. What the surgeon discussed belongs to the answer that was there.
+ */
+const answeredNow = (
+  row: AnsweredQuestion,
+  stored: ReadonlyMap<string, string>,
+  completed: string | null,
+): AnsweredQuestion => {
+  const patient_answer = stored.get(row.question_id) ?? row.patient_answer;
+  const isOther = patient_answer !== row.patient_answer;
+  return {
+    ...row,
+    patient_answer,
+    completed: row.completed || row.assessment_id === completed,
+    ...(isOther && { outcome: null, said: null, said_at: null }),
+  };
+};
 
 /** A submit that is repeated after a lost reply changes nothing and is no error. */
 const repeats = (category: AssessmentCategory, { answers }: Answers): boolean =>

@@ -19,7 +19,7 @@ import {
   type Asked,
   adviceOf,
   answeredOf,
-  categoryOf,
+  categoriesOf,
   ownWordsOf,
   questionOf,
 } from './assessment-view';
@@ -47,13 +47,7 @@ export class AssessmentReadingService {
     { surgery, relation }: Readable,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<AssessmentCategory[]> {
-    const asked = await this.askedOf(surgery, manager);
-    return ASSESSMENT_CATEGORIES.filter(
-      (category) => relation === 'PATIENT' || category !== 'Feedback',
-    ).flatMap((category) => {
-      const questions = asked.filter((row) => row.category === category);
-      return questions[0] ? [categoryOf(questions[0], questions, relation)] : [];
-    });
+    return categoriesOf(await this.askedOf(surgery, manager), relation);
   }
 
   /** Every question of a surgery but those of the Feedback, for the evidence of what was agreed. */
@@ -64,7 +58,8 @@ export class AssessmentReadingService {
     );
   }
 
-  private askedOf(surgery: SurgeryRow, manager: EntityManager): Promise<AnsweredQuestion[]> {
+  /** Every question of a surgery, in the order of its categories' positions, with all that was said about it. */
+  askedOf(surgery: SurgeryRow, manager: EntityManager): Promise<AnsweredQuestion[]> {
     return rows(
       manager,
       sql<AnsweredQuestion>`

@@ -1,4 +1,10 @@
-import type { AnswerAdvice, AssessmentCategory, QuestionAnswer, WorklistBrief } from '@candour/contracts';
+import {
+  ASSESSMENT_CATEGORIES,
+  type AnswerAdvice,
+  type AssessmentCategory,
+  type QuestionAnswer,
+  type WorklistBrief,
+} from '@candour/contracts';
 import type { Relation } from '../call/surgery-for';
 import type { PossibleAnswer } from '../content/question.entity';
 import type { DiscussedAnswer } from './discussed-answer.entity';
@@ -85,7 +91,7 @@ const marksOf = (row: AnsweredQuestion) => {
   };
 };
 
-export const categoryOf = (
+const categoryOf = (
   first: AnsweredQuestion,
   questions: readonly AnsweredQuestion[],
   relation: Relation,
@@ -97,3 +103,12 @@ export const categoryOf = (
   total_question_count: questions.length,
   question_answers: questions.map((question) => answeredOf(question, relation)),
 });
+
+/** The surgeon never sees Feedback. */
+export const categoriesOf = (asked: readonly AnsweredQuestion[], relation: Relation): AssessmentCategory[] =>
+  ASSESSMENT_CATEGORIES.filter((category) => relation === 'PATIENT' || category !== 'Feedback').flatMap(
+    (category) => {
+      const questions = asked.filter((row) => row.category === category);
+      return questions[0] ? [categoryOf(questions[0], questions, relation)] : [];
+    },
+  );
