@@ -80,6 +80,13 @@ export const budgets: readonly Budget[] = [
     files: script,
     most: 140,
   },
+  {
+    name: 'script of the surgeon dashboard with its search',
+    pages: screens('surgeon', 'surgeon-dashboard'),
+    needs: [...first, session, layout('surgeon'), 'src/ui/search-field/search-field.tsx'],
+    files: script,
+    most: 144,
+  },
   { name: 'styles of login', pages: logins, needs: portal, files: /\.css$/, most: 30 },
 ];
 

@@ -33,6 +33,7 @@ export const WITH_DATA: Readonly<Partial<Record<ScreenName, readonly string[]>>>
     'src/features/consent-form/decision/consent-exits-in-card.tsx',
     'src/features/patient/needs/needs-invitation.tsx',
   ],
+  surgeonDashboard: ['src/ui/search-field/search-field.tsx'],
   // Where the address names no step, most patients are at questions.
   patientJourney: ['src/features/journey/steps/assessment-step.tsx'],
 };

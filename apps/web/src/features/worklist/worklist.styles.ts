@@ -42,15 +42,27 @@ const asTwoLines = css`
     width: auto;
   }
 
+  /* In one line with what it waits for: a long name of an operation ends with dots, and is whole in the brief. */
   [data-cell='operation'] {
     order: 3;
-    flex: 1 0 auto;
-    max-width: 100%;
+    flex: 1 1 5em;
+    min-width: 0;
     font-size: ${theme.text.small};
+  }
+
+  [data-cell='operation'] > div {
+    flex-wrap: nowrap;
+  }
+
+  [data-cell='operation'] > div > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   [data-cell='waits'] {
     order: 4;
+    max-width: 100%;
     font-size: ${theme.text.small};
   }
 

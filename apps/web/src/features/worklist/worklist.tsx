@@ -17,10 +17,12 @@ import { WorklistFilters } from './worklist-filters';
 import { WorklistTable } from './worklist-table';
 import { worklistWords as words } from './words';
 
-/** What is to come is read before anybody searches. */
-const { Component: SearchField } = part(
+const { preload: loadSearchField, Component: SearchField } = part(
   async () => (await import('../../ui/search-field/search-field')).SearchField,
 );
+
+/** The list is shown with its search, so that the page is painted once. */
+export { loadSearchField };
 
 /** Only a narrowed list has pages. */
 const { Component: Pager } = part(async () => (await import('../../ui/pager/pager')).Pager);

@@ -2,15 +2,16 @@ import { labels, SCREENS, surgeonName } from '@candour/contracts';
 import { SecondFactorDue } from '../../features/auth/account/second-factor-due';
 import { AskedByPatients } from '../../features/surgery/link/asked-by-patients';
 import { useSurgeonAccount } from '../../shell/session/account-context';
-import { Cluster } from '../../ui/layout/cluster';
+import styled from 'styled-components';
 import { LinkButton } from '../../ui/link/link-button';
+import { theme } from '../../ui/theme/tokens';
 import { SurgeonDay } from './surgeon-day';
 import { SurgeonFrame } from './surgeon-frame';
 import { words } from './words';
 
 function QuickButtons() {
   return (
-    <Cluster as="nav" aria-label={words.quickButtons}>
+    <Buttons aria-label={words.quickButtons}>
       <LinkButton size="small" href={SCREENS.surgeonCreate.paths[0]}>
         {labels.surgeonDashboard.create}
       </LinkButton>
@@ -20,9 +21,20 @@ function QuickButtons() {
       <LinkButton variant="quiet" size="small" href={SCREENS.surgeonNotes.paths[0]}>
         {labels.surgeonDashboard.notes}
       </LinkButton>
-    </Cluster>
+    </Buttons>
   );
 }
+
+/** On a phone in a line of their own, so that they do not move when the name comes. */
+const Buttons = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+
+  ${theme.screen.belowDesk} {
+    flex-basis: 100%;
+  }
+`;
 
 export function Page() {
   const { data: surgeon } = useSurgeonAccount();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { loadHandovers, WaitingHandovers } from '../../features/consent-form/change/waiting-handovers';
 import { useWorklistView } from '../../features/worklist/use-worklist';
-import { Worklist } from '../../features/worklist/worklist';
+import { loadSearchField, Worklist } from '../../features/worklist/worklist';
 import { loadWorklist } from '../../features/worklist/worklist.actors';
 import { part } from '../../lib/part';
 import { useReadAgain } from '../../shell/remote/use-read-again';
@@ -18,7 +18,10 @@ const { Component: Latest } = part<SurgeonLatestProps>(
 /** The worklist, with what the surgeon is asked to take over above it. */
 export function SurgeonDay() {
   const { query, change } = useWorklistView();
-  const worklist = useSurgeonRemote((signal) => loadWorklist(query, signal), JSON.stringify(query));
+  const worklist = useSurgeonRemote(async (signal) => {
+    const [list] = await Promise.all([loadWorklist(query, signal), loadSearchField()]);
+    return list;
+  }, JSON.stringify(query));
   const handovers = useSurgeonRemote(loadHandovers);
   useReadAgain(worklist);
   useReadAgain(handovers);

@@ -1,6 +1,6 @@
 import { noteInboxEndpoints } from '@candour/contracts';
 import { aSurgeon } from '@candour/contracts/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../../../api/testing/fake-server';
 import { tabChannel } from '../../../lib/tab-channel';
@@ -46,6 +46,13 @@ describe('the count of the notes to answer', () => {
     otherTab.say(null);
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
     otherTab.close();
+  });
+
+  it('shows a phone no more than it has room for, and is read out whole', async () => {
+    unanswered = 1_060;
+    show();
+    const link = await screen.findByRole('link', { name: 'Notes: 1060 to answer' });
+    expect(within(link).getByText('99+').getAttribute('aria-hidden')).toBe('true');
   });
 
   it('is not asked for while the surgeon is not verified', async () => {

@@ -10,9 +10,12 @@ import { theme } from '../../../ui/theme/tokens';
 import { countUnanswered } from './inbox.actors';
 import { unansweredWords as words } from './words';
 
+/** A phone has room for so many. */
+const MOST_IN_SIGHT = 99;
+
 /**
  * On every screen of the surgeon: "3 to answer", as a link to these threads; nothing while all have an answer. A surgeon
- * who is not verified has none.
+ * who is not verified has none. Its room is kept before it is known, so that the bar does not grow.
  */
 export function UnansweredLink() {
   const isVerified = useSurgeonAccount().data?.surgeon_status === 'VERIFIED';
@@ -22,21 +25,42 @@ export function UnansweredLink() {
   );
   useReadAgain(remote);
   const count = remote.data ?? 0;
-  if (count === 0) return null;
   return (
-    <CountLink href={`${SCREENS.surgeonNotes.paths[0]}?state=unanswered`}>
-      <VisuallyHidden>{words.notes}</VisuallyHidden>
-      <StatusChip tone="waiting">
-        {count} <Words>{words.toAnswer}</Words>
-      </StatusChip>
-    </CountLink>
+    <Room>
+      {count === 0 ? null : (
+        <CountLink href={`${SCREENS.surgeonNotes.paths[0]}?state=unanswered`}>
+          <VisuallyHidden>{words.notes}</VisuallyHidden>
+          <StatusChip tone="waiting">
+            <span data-whole>
+              {count} {words.toAnswer}
+            </span>
+            <span data-short aria-hidden="true">
+              {count > MOST_IN_SIGHT ? words.more : count}
+            </span>
+          </StatusChip>
+        </CountLink>
+      )}
+    </Room>
   );
 }
 
-/** On the smallest phones heard and not seen, so that the bar stays one line. */
-const Words = styled.span`
-  @media (max-width: 24.3rem) {
-    ${hiddenFromSight}
+const Room = styled.span`
+  display: inline-flex;
+  justify-content: flex-end;
+  min-height: ${theme.size.target};
+
+  ${theme.screen.belowTable} {
+    width: ${theme.space[18]};
+
+    [data-whole] {
+      ${hiddenFromSight}
+    }
+  }
+
+  ${theme.screen.fromTable} {
+    [data-short] {
+      display: none;
+    }
   }
 `;
 

@@ -9,6 +9,7 @@ export const latestNoteWords = {
 export const unansweredWords = {
   notes: 'Notes:',
   toAnswer: 'to answer',
+  more: '99+',
   counted: (count: number): string => `${count} to answer`,
 } as const;
 
