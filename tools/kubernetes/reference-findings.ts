@@ -43,6 +43,21 @@ const policyFindings = ({ spec }: Manifest, all: readonly Manifest[]): readonly 
     .map(({ port }) => `lets in at ${port}, where nothing listens`);
 };
 
+/** Whom a process may be told to reach by its settings, besides the database. */
+const MAIL = [25, 465, 587];
+const TIMESTAMPS = [80, 443];
+const TRACES = [4318];
+const WAYS_OUT: Readonly<Record<string, readonly number[]>> = {
+  api: [...MAIL, ...TIMESTAMPS, ...TRACES],
+  printer: [...TIMESTAMPS, ...TRACES],
+};
+
+const wayOutFindings = ({ spec }: Manifest): readonly string[] => {
+  const wanted = WAYS_OUT[spec.podSelector?.matchLabels?.['app.kubernetes.io/component'] ?? ''] ?? [];
+  const open = (spec.egress ?? []).flatMap(({ ports = [] }) => ports.map(({ port }) => port));
+  return wanted.filter((port) => !open.includes(port)).map((port) => `lets nothing out to ${port}`);
+};
+
 const ingressFindings = ({ spec }: Manifest, all: readonly Manifest[]): readonly string[] => {
   const settings = all.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
   const host = URL.parse(settings['PUBLIC_URL'] ?? '')?.hostname;
@@ -97,7 +112,9 @@ const secretsOf = ({ spec }: Manifest): readonly string[] => [
 const referencesOf = (manifest: Manifest, all: readonly Manifest[]): readonly string[] => [
   ...whenNot(manifest.kind !== 'Secret', 'is a secret, which does not belong into a repository'),
   ...selectorFindings(manifest, all),
-  ...(manifest.kind === 'NetworkPolicy' ? policyFindings(manifest, all) : []),
+  ...(manifest.kind === 'NetworkPolicy'
+    ? [...policyFindings(manifest, all), ...wayOutFindings(manifest)]
+    : []),
   ...(manifest.kind === 'Ingress' ? ingressFindings(manifest, all) : []),
   ...databaseFindings(manifest, all),
   ...whenNot(
@@ -129,7 +146,11 @@ const openFindings = (all: readonly Manifest[]): readonly string[] => {
     all.some(
       (one) => one.kind === kind && selects(one.spec.selector?.matchLabels ?? { none: 'none' }, labels),
     );
+  const poolers = named(all, 'Pooler').map((name) => ({ name, labels: { 'cnpg.io/poolerName': name } }));
   return [
+    ...poolers
+      .filter(({ labels }) => !hasOwn('PodDisruptionBudget', labels))
+      .map(({ name }) => `database.yaml: ${name} has no budget for disruptions`),
     ...whenNot(denies, 'network.yaml: what no policy names is not denied'),
     ...deployments
       .filter(({ spec }) => !hasOwn('PodDisruptionBudget', spec.template?.metadata.labels ?? {}))
