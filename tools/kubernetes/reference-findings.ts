@@ -58,14 +58,17 @@ const wayOutFindings = ({ spec }: Manifest): readonly string[] => {
   return wanted.filter((port) => !open.includes(port)).map((port) => `lets nothing out to ${port}`);
 };
 
+const pathsOf = (rules: Manifest['spec']['rules'] = []) => rules.flatMap(({ http }) => http.paths);
+
 const ingressFindings = ({ spec }: Manifest, all: readonly Manifest[]): readonly string[] => {
   const settings = all.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
   const host = URL.parse(settings['PUBLIC_URL'] ?? '')?.hostname;
   const services = all.filter(({ kind }) => kind === 'Service');
-  const paths = (spec.rules ?? []).flatMap(({ http }) => http.paths);
+  const paths = pathsOf(spec.rules);
+  const everyPath = all.filter(({ kind }) => kind === 'Ingress').flatMap((one) => pathsOf(one.spec.rules));
   const serviceAt = (path: string) =>
     services.find(
-      ({ metadata }) => metadata.name === paths.find((one) => one.path === path)?.backend.service.name,
+      ({ metadata }) => metadata.name === everyPath.find((one) => one.path === path)?.backend.service.name,
     );
   return [
     ...(spec.rules ?? []).flatMap((rule) => whenNot(rule.host === host, `${rule.host} is not PUBLIC_URL`)),
@@ -81,7 +84,7 @@ const ingressFindings = ({ spec }: Manifest, all: readonly Manifest[]): readonly
       .map(({ backend }) => `leads to ${backend.service.name}, which is no Service with this port`),
     ...whenNot(serviceAt('/')?.spec.selector !== undefined, 'leads nowhere'),
     ...whenNot(
-      paths.some(({ path }) => path === '/health') && serviceAt('/health')?.spec.selector === undefined,
+      everyPath.some(({ path }) => path === '/health') && serviceAt('/health')?.spec.selector === undefined,
       'shows everybody what probes ask',
     ),
   ];
