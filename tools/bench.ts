@@ -8,7 +8,7 @@ import { runTool } from './run/tool.ts';
 
 const measure = async (options: BenchOptions): Promise<Finding[]> => {
   const place = await openPlace({ profiles: options.profiles });
-  const installations = openInstallations(place);
+  const installations = openInstallations(place, options);
   const findings: Finding[] = [];
   try {
     for (const part of options.parts) {
@@ -27,7 +27,7 @@ const measure = async (options: BenchOptions): Promise<Finding[]> => {
 /**
  * `npm run bench`: how fast Candour is, as ratios to something else on the same machine in the same minutes. Words
  * after it name parts (`npm run bench -- reads documents`); `--rounds 2 --seconds 1` is a quick try, and
- * `--profiles <folder>` keeps profiles of Candour's processor time. The browser's part runs only when it is named.
+ * `--profiles <folder>` keeps profiles of Candour's processor time, and `--surgeries 1000000` lets growth go further. The browser's part runs only when it is named.
  */
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
 }
 
 await runTool(import.meta, main, {
-  usage: 'npm run bench -- [PART ...] [--rounds N] [--seconds N] [--profiles FOLDER]',
-  options: ['--rounds', '--seconds', '--profiles'],
+  usage: 'npm run bench -- [PART ...] [--rounds N] [--seconds N] [--profiles FOLDER] [--surgeries N]',
+  options: ['--rounds', '--seconds', '--profiles', '--surgeries'],
   names: true,
 });

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 
+/** A busy surgeon in a big hospital has so many open ones. */
+export const SURGERIES_OF_A_SURGEON = 200;
+
 export const PARTS = [
   'reads',
   'answers',
@@ -21,6 +24,8 @@ export interface BenchOptions {
   readonly seconds: number;
   /** The folder that profiles of Candour's processor time go to. */
   readonly profiles: string | undefined;
+  /** How many the large installation has that growth is measured in. */
+  readonly surgeries: number;
 }
 
 const isPart = (name: string): name is Part => (PARTS as readonly string[]).includes(name);
@@ -29,6 +34,14 @@ const positive = (name: string, given: string): number => {
   const value = Number(given);
   if (!Number.isFinite(value) || value <= 0) throw new Error(`--${name} wants a number above 0`);
   return value;
+};
+
+/** Every surgeon of the large installation has as many surgeries. */
+const wholeSurgeons = (given: string): number => {
+  const surgeries = positive('surgeries', given);
+  if (surgeries % SURGERIES_OF_A_SURGEON > 0)
+    throw new Error(`--surgeries wants a multiple of ${SURGERIES_OF_A_SURGEON}`);
+  return surgeries;
 };
 
 /** What the words after the command ask for; none asks for everything on the server's side. Throws on an unknown one. */
@@ -40,6 +53,7 @@ export const readOptions = (words: readonly string[]): BenchOptions => {
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '8' },
       profiles: { type: 'string' },
+      surgeries: { type: 'string', default: '100000' },
     },
   });
   const parts = positionals.map((name) => {
@@ -51,5 +65,6 @@ export const readOptions = (words: readonly string[]): BenchOptions => {
     rounds: Math.ceil(positive('rounds', values.rounds)),
     seconds: positive('seconds', values.seconds),
     profiles: values.profiles,
+    surgeries: wholeSurgeons(values.surgeries),
   };
 };

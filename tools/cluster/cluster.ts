@@ -152,7 +152,7 @@ export const openCluster = async ({ engines, seed, isSynchronous }: ClusterOptio
     apiKey: TESTBED_API_KEY,
     port: PORTS.candour,
     random: randomFrom(seed),
-    serve: async (name, port = PORTS.candour(0), { variables, under } = {}) => {
+    serve: async (name, port = PORTS.candour(0), { variables, under, programs } = {}) => {
       const server = await startServer({
         folder,
         databaseUrl: database.url(name),
@@ -162,6 +162,7 @@ export const openCluster = async ({ engines, seed, isSynchronous }: ClusterOptio
           DATABASE_URL: asApplication(database.url(name, PORTS.poolerOf(port - PORTS.candour(0)))),
         },
         ...(under && { under }),
+        ...(programs !== undefined && { programs }),
       });
       servers.add(server);
       return server;

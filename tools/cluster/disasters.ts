@@ -5,6 +5,7 @@ import { isAcknowledged } from '../faults/history/operation.ts';
 import { killPrinterWhilePrinting } from '../faults/printer-killed.ts';
 import { CANDOURS, type Cluster, PRINTERS } from './cluster.ts';
 import type { Member } from './member.ts';
+import { rollToNewerVersion } from './newer-version.ts';
 import { type Way, waysTogether } from './way.ts';
 
 const ELECTED_WITHIN_MS = 300_000;
@@ -153,6 +154,11 @@ export const disasters: readonly Disaster[] = [
       for (const index of deployment.servers.keys()) await deployment.renew(index);
       for (const index of deployment.printers.keys()) await deployment.renew(index, 'printers');
     },
+  },
+  {
+    name: 'a newer version takes the place of every process in turn',
+    isShort: true,
+    play: (_, deployment) => rollToNewerVersion(deployment),
   },
   {
     name: 'every database is restarted in turn',

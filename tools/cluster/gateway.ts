@@ -7,6 +7,13 @@ import { MEMBERS, PORTS } from './ports.ts';
 /** HAProxy: connections to the database go to the primary, requests to a process of Candour that is ready. */
 export const gatewayEngine = (engines: Engines, parent: string, candours: readonly number[]): Engine => {
   const folder = engineFolder(parent, 'haproxy');
+  const balanced = [
+    '  mode http',
+    '  balance roundrobin',
+    '  option httpchk GET /health/ready',
+    '  retries 2',
+    ...candours.map((port, index) => `  server candour${index} 127.0.0.1:${port} check`),
+  ];
   const file = writeSettings(join(folder, 'haproxy.cfg'), [
     'defaults',
     '  timeout connect 2s',
@@ -21,14 +28,19 @@ export const gatewayEngine = (engines: Engines, parent: string, candours: readon
       (index) =>
         `  server member${index} 127.0.0.1:${PORTS.postgresOf(index)} check port ${PORTS.restOf(index)} on-marked-down shutdown-sessions`,
     ),
-    'listen site',
+    'frontend site',
     `  bind 127.0.0.1:${PORTS.site}`,
     '  mode http',
-    '  balance roundrobin',
-    '  option httpchk GET /health/ready',
+    '  use_backend files if { path_beg /assets/ }',
+    '  default_backend calls',
+    'backend calls',
+    ...balanced,
     '  option redispatch',
-    '  retries 2',
-    ...candours.map((port, index) => `  server candour${index} 127.0.0.1:${port} check`),
+    // In an upgrade a process of one version does not have the files of a page of the other.
+    'backend files',
+    ...balanced,
+    '  option redispatch 1',
+    '  retry-on conn-failure empty-response 404',
   ]);
   return engine({
     program: engines.haproxy,

@@ -19,6 +19,8 @@ export interface ServeOptions {
   readonly databasePort?: number;
   /** A command that starts the server, such as `nice`. */
   readonly under?: readonly string[];
+  /** Folder of another build than the workspace's. */
+  readonly programs?: string;
 }
 
 /** The resources of an experiment: one database server, and ports for processes of Candour. */

@@ -137,6 +137,27 @@ describe('a fault of a manifest is found', () => {
       'lets in at 80',
     ],
     [
+      'a collector of traces that nobody reaches',
+      'network.yaml',
+      'ports: [{ port: 4318 }]',
+      'ports: [{ port: 4317 }]',
+      'lets nothing out to 4318',
+    ],
+    [
+      'a mail server that nobody reaches',
+      'network.yaml',
+      '{ port: 587 }]',
+      '{ port: 589 }]',
+      'lets nothing out to 587',
+    ],
+    [
+      'a pooler without a budget',
+      'database.yaml',
+      'matchLabels: { cnpg.io/poolerName: candour-pooler }',
+      'matchLabels: { cnpg.io/cluster: candour-db }',
+      'candour-pooler has no budget',
+    ],
+    [
       'a network that denies nothing',
       'network.yaml',
       'policyTypes: [Ingress, Egress]',

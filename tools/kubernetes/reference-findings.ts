@@ -43,14 +43,32 @@ const policyFindings = ({ spec }: Manifest, all: readonly Manifest[]): readonly 
     .map(({ port }) => `lets in at ${port}, where nothing listens`);
 };
 
+/** Whom a process may be told to reach by its settings, besides the database. */
+const MAIL = [25, 465, 587];
+const TIMESTAMPS = [80, 443];
+const TRACES = [4318];
+const WAYS_OUT: Readonly<Record<string, readonly number[]>> = {
+  api: [...MAIL, ...TIMESTAMPS, ...TRACES],
+  printer: [...TIMESTAMPS, ...TRACES],
+};
+
+const wayOutFindings = ({ spec }: Manifest): readonly string[] => {
+  const wanted = WAYS_OUT[spec.podSelector?.matchLabels?.['app.kubernetes.io/component'] ?? ''] ?? [];
+  const open = (spec.egress ?? []).flatMap(({ ports = [] }) => ports.map(({ port }) => port));
+  return wanted.filter((port) => !open.includes(port)).map((port) => `lets nothing out to ${port}`);
+};
+
+const pathsOf = (rules: Manifest['spec']['rules'] = []) => rules.flatMap(({ http }) => http.paths);
+
 const ingressFindings = ({ spec }: Manifest, all: readonly Manifest[]): readonly string[] => {
   const settings = all.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
   const host = URL.parse(settings['PUBLIC_URL'] ?? '')?.hostname;
   const services = all.filter(({ kind }) => kind === 'Service');
-  const paths = (spec.rules ?? []).flatMap(({ http }) => http.paths);
+  const paths = pathsOf(spec.rules);
+  const everyPath = all.filter(({ kind }) => kind === 'Ingress').flatMap((one) => pathsOf(one.spec.rules));
   const serviceAt = (path: string) =>
     services.find(
-      ({ metadata }) => metadata.name === paths.find((one) => one.path === path)?.backend.service.name,
+      ({ metadata }) => metadata.name === everyPath.find((one) => one.path === path)?.backend.service.name,
     );
   return [
     ...(spec.rules ?? []).flatMap((rule) => whenNot(rule.host === host, `${rule.host} is not PUBLIC_URL`)),
@@ -66,7 +84,7 @@ const ingressFindings = ({ spec }: Manifest, all: readonly Manifest[]): readonly
       .map(({ backend }) => `leads to ${backend.service.name}, which is no Service with this port`),
     ...whenNot(serviceAt('/')?.spec.selector !== undefined, 'leads nowhere'),
     ...whenNot(
-      paths.some(({ path }) => path === '/health') && serviceAt('/health')?.spec.selector === undefined,
+      everyPath.some(({ path }) => path === '/health') && serviceAt('/health')?.spec.selector === undefined,
       'shows everybody what probes ask',
     ),
   ];
@@ -97,7 +115,9 @@ const secretsOf = ({ spec }: Manifest): readonly string[] => [
 const referencesOf = (manifest: Manifest, all: readonly Manifest[]): readonly string[] => [
   ...whenNot(manifest.kind !== 'Secret', 'is a secret, which does not belong into a repository'),
   ...selectorFindings(manifest, all),
-  ...(manifest.kind === 'NetworkPolicy' ? policyFindings(manifest, all) : []),
+  ...(manifest.kind === 'NetworkPolicy'
+    ? [...policyFindings(manifest, all), ...wayOutFindings(manifest)]
+    : []),
   ...(manifest.kind === 'Ingress' ? ingressFindings(manifest, all) : []),
   ...databaseFindings(manifest, all),
   ...whenNot(
@@ -129,7 +149,11 @@ const openFindings = (all: readonly Manifest[]): readonly string[] => {
     all.some(
       (one) => one.kind === kind && selects(one.spec.selector?.matchLabels ?? { none: 'none' }, labels),
     );
+  const poolers = named(all, 'Pooler').map((name) => ({ name, labels: { 'cnpg.io/poolerName': name } }));
   return [
+    ...poolers
+      .filter(({ labels }) => !hasOwn('PodDisruptionBudget', labels))
+      .map(({ name }) => `database.yaml: ${name} has no budget for disruptions`),
     ...whenNot(denies, 'network.yaml: what no policy names is not denied'),
     ...deployments
       .filter(({ spec }) => !hasOwn('PodDisruptionBudget', spec.template?.metadata.labels ?? {}))

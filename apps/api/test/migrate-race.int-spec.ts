@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { Client } from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { migrations } from '../../../migrations/index';
 import { StartError } from '../src/config/start-error';
-import { migrate, migrationNames, underMigrationLock } from '../src/database/migrate';
-import { databaseAt, SERVER_URL_VARIABLE } from './harness/postgres';
+import { migrate, migrationNames, requireMigrated, underMigrationLock } from '../src/database/migrate';
+import { asApplication, databaseAt, SERVER_URL_VARIABLE } from './harness/postgres';
 
 const PROCESSES = 5;
 
@@ -114,6 +116,17 @@ it('a schema of a newer version is left unchanged', async () => {
   expect((await refusal(migrate(url))).message).toContain('newer schema (FromTheFuture9999999999999)');
 });
 
+it('a version starts on a schema to which a newer one has only added', async () => {
+  await migrate(url, asApplication(url));
+  await on(
+    name,
+    `INSERT INTO migration (timestamp, name) VALUES (9999999999999, 'ExpandNotes9999999999999')`,
+  );
+
+  expect(await migrate(url, asApplication(url))).toBe(0);
+  await requireMigrated(asApplication(url));
+});
+
 describe('while a Candour server is connected', () => {
   const serving = async (): Promise<Client> => {
     const client = new Client({ connectionString: url, application_name: 'candour' });
@@ -141,6 +154,58 @@ describe('while a Candour server is connected', () => {
     expect(await on(name, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     await server.end();
     expect(await migrating).toBe(migrationNames().length);
+  });
+
+  /** Migrates as a newer version does, which has one migration more. */
+  const migrateFurther = async (migration: string, sql: string): Promise<number> => {
+    class Further implements MigrationInterface {
+      up = (runner: QueryRunner): Promise<unknown> => runner.query(sql);
+      down = (): Promise<void> => Promise.reject(new Error('There is no way back'));
+    }
+    Object.defineProperty(Further, 'name', { value: migration });
+    const all: (new () => MigrationInterface)[] = migrations;
+    all.push(Further);
+    try {
+      return await migrate(url);
+    } finally {
+      all.pop();
+    }
+  };
+  const EXPANDING = 'ExpandNotes9999999999999';
+
+  it('what only adds to the schema comes, and the server need not stop', async () => {
+    await migrate(url);
+    const server = await serving();
+    const sql = `ALTER TABLE note ADD COLUMN mood text, ADD COLUMN weight int NOT NULL DEFAULT 1`;
+    expect(await migrateFurther(EXPANDING, sql)).toBe(1);
+    expect((await server.query('SELECT mood, weight FROM note')).rows).toEqual([]);
+    await server.end();
+  });
+
+  it.each([
+    ['a column that goes', 'ALTER TABLE note DROP COLUMN content', 'note.content is gone'],
+    ['another name', 'ALTER TABLE note RENAME COLUMN content TO words', 'note.content is gone'],
+    ['a table that goes', 'DROP TABLE certificate', 'certificate.surgery_id is gone'],
+    ['another type', 'ALTER TABLE note ALTER content TYPE varchar(20)', 'note.content is character varying'],
+    ['a value that is asked for', 'ALTER TABLE note ADD mood text NOT NULL', 'note.mood is new and required'],
+    ['a value that is asked for now', 'ALTER TABLE answer ALTER saved_at SET NOT NULL', 'is required now'],
+  ])('a migration that says it only adds is undone for %s', async (_, sql, reason) => {
+    await migrate(url);
+    await on(name, 'ALTER TABLE answer ALTER saved_at DROP NOT NULL');
+    const server = await serving();
+    const error = await refusal(migrateFurther(EXPANDING, sql));
+    await server.end();
+    expect(error.message).toMatch(new RegExp(`${reason}.*Nothing was changed`));
+    expect(await migrate(url)).toBe(0);
+  });
+
+  it('whatever else changes the schema waits until the server has stopped', async () => {
+    await migrate(url);
+    const server = await serving();
+    const sql = 'ALTER TABLE note ADD COLUMN mood text';
+    const error = await refusal(migrateFurther('ChangeNotes9999999999999', sql));
+    expect(error.message).toContain('Another Candour runs');
+    await server.end();
   });
 
   it('an up-to-date schema needs no migration, and the server need not stop', async () => {

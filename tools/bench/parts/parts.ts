@@ -1,12 +1,12 @@
 import type { Finding } from '../numbers/goal.ts';
-import type { Part } from '../options.ts';
+import type { BenchOptions, Part } from '../options.ts';
 import type { Place, ServedAs } from '../place.ts';
-import type { RoundOptions } from '../rounds.ts';
+import type { Population } from '../population/population.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 import { measureAnswers } from './answers.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDocuments } from './documents.ts';
-import { LARGE, SMALL, measureGrowth } from './growth/growth.ts';
+import { SMALL, measureGrowth } from './growth/growth.ts';
 import { findScans } from './growth/scans.ts';
 import { measureOverload } from './overload.ts';
 import { measurePeople } from './people.ts';
@@ -17,16 +17,16 @@ import { measureSurgeonReads } from './surgeon-reads.ts';
 import { measureWeb } from '../web/web.ts';
 
 /** The installations of a run, each created when a part first needs it. */
-export const openInstallations = (place: Place) => {
+export const openInstallations = (place: Place, { surgeries }: BenchOptions) => {
   const installations = new Map<string, Promise<Installation>>();
-  const open = (name: string, population: typeof SMALL, as?: ServedAs): Promise<Installation> => {
+  const open = (name: string, population: Population, as?: ServedAs): Promise<Installation> => {
     const installation = installations.get(name) ?? openInstallation(place, name, population, as);
     installations.set(name, installation);
     return installation;
   };
   return {
     small: () => open('bench_small', SMALL),
-    large: () => open('bench_large', LARGE),
+    large: () => open('bench_large', { ...SMALL, surgeries }),
     /** It leaves printing to another process. */
     apart: () => open('bench_apart', SMALL, { variables: { ROLE: 'api' } }),
     /** Lets every Candour end by itself, which is when it leaves its profile. */
@@ -37,7 +37,7 @@ export const openInstallations = (place: Place) => {
 };
 type Installations = ReturnType<typeof openInstallations>;
 
-type Measure = (place: Place, installations: Installations, options: RoundOptions) => Promise<Finding[]>;
+type Measure = (place: Place, installations: Installations, options: BenchOptions) => Promise<Finding[]>;
 
 /** How each part is measured. */
 export const parts: Readonly<Record<Part, Measure>> = {
@@ -55,7 +55,7 @@ export const parts: Readonly<Record<Part, Measure>> = {
     measureOverload(place, await installations.apart(), options),
   growth: async (place, installations, options) => {
     const [small, large] = [await installations.small(), await installations.large()];
-    return [await findScans(place, large), ...(await measureGrowth(small, large, options))];
+    return [await findScans(place, large, options), ...(await measureGrowth(small, large, options))];
   },
   start: async (place, installations, options) => measureStart(place, await installations.small(), options),
   size: async (place, installations, options) => measureSize(place, await installations.small(), options),

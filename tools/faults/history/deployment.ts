@@ -49,8 +49,8 @@ export interface Deployment {
   client(index?: number): TestbedClient;
   /** Kills a process and starts another in its place. */
   restart(index: number, of?: Group): Promise<void>;
-  /** Asks a process to stop, and starts another in its place. */
-  renew(index: number, of?: Group): Promise<void>;
+  /** Asks a process to stop, and starts another in its place, of another build where one is named. */
+  renew(index: number, of?: Group, programs?: string): Promise<void>;
   patient(process: string, index?: number): Promise<Patient>;
   surgeon(process: string, index?: number): Promise<Surgeon>;
   /** A verified surgeon; the history does not record the verification. */
@@ -105,10 +105,11 @@ export const openDeployment = async (
   const processes: Readonly<Record<Group, TestbedServer[]>> = { servers: [], printers: [] };
   const { servers } = processes;
   const roleOf = (of: Group): string => (of === 'printers' ? 'printer' : size.printers > 0 ? 'api' : 'all');
-  const serve = (index: number, of: Group) =>
+  const serve = (index: number, of: Group, programs?: string) =>
     testbed.serve(name, testbed.port(of === 'servers' ? index : size.servers + index), {
       variables: { ...variables, ROLE: roleOf(of) },
       ...options.serve,
+      ...(programs !== undefined && { programs }),
     });
   for (const group of ['servers', 'printers'] as const)
     for (let index = 0; index < size[group]; index += 1) processes[group].push(await serve(index, group));
@@ -137,9 +138,9 @@ export const openDeployment = async (
       if (of === 'servers') deployment.crashes += 1;
       processes[of][index] = await serve(index, of);
     },
-    renew: async (index, of = 'servers') => {
+    renew: async (index, of = 'servers', programs) => {
       await processes[of][index]?.stop();
-      processes[of][index] = await serve(index, of);
+      processes[of][index] = await serve(index, of, programs);
     },
     patient: async (process, index) => {
       const account = await registerPatient(client(index));

@@ -4,6 +4,7 @@ import { migrations } from '../../../../migrations/index';
 import { StartError } from '../config/start-error';
 import { connectionSettings } from './connection-settings';
 import { createDataSource, SERVER_CONNECTIONS } from './data-source';
+import { expanding, isExpanding } from './expanding';
 import { HOLD_OPEN, tryLock } from './held-lock';
 import { makeApplicationLogin, type Query, requireMakeableLogin } from './make-application-login';
 
@@ -78,8 +79,8 @@ export const underMigrationLock = async <Result>(
 /**
  * Migrates a database to the newest schema, as its owner, and creates the login of the application's address, in one
  * transaction. Returns the number of migrations that ran. Throws a StartError when a migration fails, when the login
- * cannot be created, when a newer Candour has migrated the database, or when a server is running whose schema would
- * change.
+ * cannot be created, when a newer Candour has changed the schema, or when a server is running whose schema would change.
+ * What only adds to the schema may have come from a newer Candour, and may come while a server runs.
  */
 export const migrate = (ownerUrl: string, applicationUrl: string | null = null): Promise<number> =>
   underMigrationLock(ownerUrl, async () => {
@@ -102,12 +103,14 @@ const migrateWith = async (
   const query: Query = (sql, values) => runner.query(sql, values);
   if (applicationUrl !== null) await requireMakeableLogin(query, applicationUrl);
   const pending = await refuseForeignSchema(query);
-  if (pending.length > 0) await refuseWhileServed(query);
+  const onlyExpands = pending.every(isExpanding);
+  if (!onlyExpands) await refuseWhileServed(query);
   try {
     await runner.startTransaction();
     // Statements that use a table delay the migration, but only for a short time, because others queue behind it.
     await runner.query(`SET LOCAL lock_timeout = '5s'`);
-    const ran = await new MigrationExecutor(dataSource, runner).executePendingMigrations();
+    const run = () => new MigrationExecutor(dataSource, runner).executePendingMigrations();
+    const ran = onlyExpands && pending.length > 0 ? await expanding(query, run) : await run();
     if (applicationUrl !== null) await makeApplicationLogin(query, applicationUrl);
     await runner.commitTransaction();
     return ran.length;
@@ -122,12 +125,12 @@ const migrateWith = async (
   }
 };
 
-/** The migrations that have not run yet. Throws a StartError when the database has a migration of a newer Candour. */
+/** The migrations that have not run yet. Throws a StartError when a newer Candour has done more to the database than add. */
 const refuseForeignSchema = async (query: Query): Promise<string[]> => {
   const [migrated] = await query(`SELECT 'yes' WHERE to_regclass('migration') IS NOT NULL`);
   if (!migrated) return migrationNames();
   const done = new Set((await query<{ name: string }>('SELECT name FROM migration')).map(({ name }) => name));
-  const unknown = [...done].find((name) => !migrationNames().includes(name));
+  const unknown = [...done].find((name) => !migrationNames().includes(name) && !isExpanding(name));
   if (unknown !== undefined) {
     throw new StartError(
       `The database was brought to a newer schema (${unknown}): start that newer version, or restore a backup`,

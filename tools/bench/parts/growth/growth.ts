@@ -1,12 +1,12 @@
 import { type Finding, judge } from '../../numbers/goal.ts';
 import { median } from '../../numbers/statistics.ts';
-import type { RoundOptions } from '../../rounds.ts';
+import { type BenchOptions, SURGERIES_OF_A_SURGEON } from '../../options.ts';
+import type { Population } from '../../population/population.ts';
 import type { Installation } from '../../installation.ts';
 import { type MeasuredCall, type Reader, measuredCalls, openReader } from './calls.ts';
 
-/** A surgeon with 200 surgeries, in a hospital with few others and in one with many. */
-export const SMALL = { surgeries: 1_000, surgeriesOfASurgeon: 200 };
-export const LARGE = { surgeries: 100_000, surgeriesOfASurgeon: 200 };
+/** A hospital with few surgeries; the large one has as many for each surgeon. */
+export const SMALL: Population = { surgeries: 1_000, surgeriesOfASurgeon: SURGERIES_OF_A_SURGEON };
 
 const ITEM_MOST = 1.3;
 const LIST_MOST = 2;
@@ -18,7 +18,7 @@ const WARM_UP_CALLS = 60;
 
 const openReaders = (
   installation: Installation,
-  { surgeries, surgeriesOfASurgeon }: typeof SMALL,
+  { surgeries, surgeriesOfASurgeon }: Population,
 ): Promise<Reader[]> =>
   Promise.all(
     Array.from({ length: READERS }, (_, index) =>
@@ -70,13 +70,16 @@ const compareWorklist = async (
   return { ...medians, ratio: medians.worklist / medians.surgeries };
 };
 
-/** (c) How much longer each call takes with a hundred times as many surgeries. */
+/** (c) How much longer each call takes with many times as many surgeries. */
 export const measureGrowth = async (
   small: Installation,
   large: Installation,
-  options: RoundOptions,
+  options: BenchOptions,
 ): Promise<Finding[]> => {
-  const readers = [await openReaders(small, SMALL), await openReaders(large, LARGE)] as const;
+  const readers = [
+    await openReaders(small, SMALL),
+    await openReaders(large, { ...SMALL, surgeries: options.surgeries }),
+  ] as const;
   const calls = Math.max(READERS, Math.round(options.seconds * CALLS_A_SECOND));
   const findings: Finding[] = [];
   for (const call of measuredCalls) await compare(call, ...readers, WARM_UP_CALLS);

@@ -8,7 +8,7 @@ import type { LogLine } from '../../statements/logged.ts';
 import type { Installation } from '../../installation.ts';
 import type { Host } from '../../../testbed/every-call/host.ts';
 import { openReader } from './calls.ts';
-import { LARGE } from './growth.ts';
+import { type BenchOptions, SURGERIES_OF_A_SURGEON } from '../../options.ts';
 import { type Scan, isPlan, scansIn } from './plans.ts';
 import { walkEveryCall } from './walk.ts';
 
@@ -59,8 +59,12 @@ const requireAllWalked = (log: string): void => {
 };
 
 /** (c) Makes every call on the large database, and reads from PostgreSQL's plans how many rows each scanned. */
-export const findScans = async (place: Place, installation: Installation): Promise<Finding> => {
-  const reader = await openReader(installation, 1, LARGE.surgeries / LARGE.surgeriesOfASurgeon);
+export const findScans = async (
+  place: Place,
+  installation: Installation,
+  { surgeries }: BenchOptions,
+): Promise<Finding> => {
+  const reader = await openReader(installation, 1, surgeries / SURGERIES_OF_A_SURGEON);
   const large = await largeTables(place, installation.database);
   await setExplaining(place, '0');
   try {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isExpanding } from '../../database/expanding';
 import { migrationNames } from '../../database/migrate';
 import { type Finding, ok, warning, wrong } from './finding';
 
@@ -39,11 +40,13 @@ export const lookAtMigrations = async (client: pg.Client): Promise<Found> => {
   const done = new Set(rows.map(({ name }) => name));
   const known = migrationNames();
   const unknown = [...done].filter((name) => !known.includes(name));
-  if (unknown.length > 0)
+  if (!unknown.every(isExpanding))
     return wrong(`a newer Candour has been here (${unknown.join(', ')}): start that version`);
   const pending = known.filter((name) => !done.has(name));
   if (pending.length > 0) return warning(`${pending.length} to run at the next start; take a backup first`);
-  return ok(`all ${known.length} have run`);
+  return unknown.length > 0
+    ? warning(`a newer Candour has added to the schema (${unknown.join(', ')}): end the upgrade`)
+    : ok(`all ${known.length} have run`);
 };
 
 /**
