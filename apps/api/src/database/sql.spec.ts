@@ -1,4 +1,6 @@
-import { affected, type Connection, joined, one, oneOrNone, rows, sql } from './sql';
+import { affected, type Connection, joined, one, oneOrNone, rows, type Sql, sql } from './sql';
+
+type Part = Sql | boolean;
 
 describe('a statement', () => {
   it('turns each value into a parameter', () => {
@@ -31,6 +33,22 @@ describe('a statement', () => {
     const clauses = [1, 2, 3].map((value) => sql`n = ${value}`);
     expect(joined(clauses, sql` OR `).text).toBe('n = $1 OR n = $2 OR n = $3');
     expect(joined([], sql` OR `).text).toBe('');
+  });
+
+  it('has the text of the fragments that one place in the code is given, whatever it was given before', () => {
+    const [a, both] = [(value: number) => sql`a = ${value}`, sql`a = ${1} AND b = ${2}`];
+    const where = (...[first, second]: readonly [Part, Part]) => {
+      const { text, values } = sql`WHERE ${first} OR ${second}`;
+      return [text, ...values];
+    };
+    for (let times = 0; times < 2; times += 1) {
+      expect(where(true, false)).toEqual(['WHERE $1 OR $2', true, false]);
+      expect(where(a(1), true)).toEqual(['WHERE a = $1 OR $2', 1, true]);
+      expect(where(true, a(2))).toEqual(['WHERE $1 OR a = $2', true, 2]);
+      expect(where(a(3), both)).toEqual(['WHERE a = $1 OR a = $2 AND b = $3', 3, 1, 2]);
+      expect(where(both, a(4))).toEqual(['WHERE a = $1 AND b = $2 OR a = $3', 1, 2, 4]);
+      expect(where(sql`true`, sql``)).toEqual(['WHERE true OR ']);
+    }
   });
 
   it('keeps a dollar sign and a backslash in its text', () => {

@@ -2,45 +2,87 @@
 export type Value = Scalar | readonly Scalar[];
 type Scalar = string | number | bigint | boolean | Date | Buffer | null;
 
+/** What a statement is besides its values: its text, between and around them. */
+interface Shape {
+  readonly texts: readonly string[];
+  readonly text: string;
+}
+
 /** A statement, or a fragment of one, whose rows have the type `Row`. Only the tag `sql` creates one. */
 export type { Sql };
 class Sql<Row = unknown> {
   declare readonly row: Row;
 
-  readonly texts: readonly string[];
+  readonly shape: Shape;
   readonly values: Value[];
 
-  /** The text lies between and around the values. No parameter properties: Node strips types from this file as it is. */
-  constructor(texts: readonly string[], values: Value[]) {
-    this.texts = texts;
+  /** No parameter properties: Node strips types from this file as it is. */
+  constructor(shape: Shape, values: Value[]) {
+    this.shape = shape;
     this.values = values;
   }
 
   get text(): string {
-    return this.texts.reduce((before, after, index) => `${before}$${index}${after}`);
+    return this.shape.text;
   }
 }
 
-/**
- * Makes a statement: sql<Row>`SELECT ... WHERE surgery_id = ${id}`. A value becomes a parameter, a fragment is inserted
- * with its own parameters, and a string never becomes text.
- */
-export const sql = <Row = unknown>(
-  { raw: [first = '', ...others] }: TemplateStringsArray,
-  ...parts: readonly (Value | Sql)[]
-): Sql<Row> => {
+const VALUE: Shape = { texts: ['', ''], text: '$1' };
+
+const shapeOf = ([first = '', ...others]: readonly string[], parts: readonly Shape[]): Shape => {
   const texts = [first];
-  const values: Value[] = [];
   const append = (text: string): void => void texts.push(`${texts.pop() ?? ''}${text}`);
-  parts.forEach((part, index) => {
-    const fragment = part instanceof Sql ? part : new Sql(['', ''], [part]);
-    const [start = '', ...rest] = fragment.texts;
+  parts.forEach(({ texts: [start = '', ...rest] }, index) => {
     append(start);
     texts.push(...rest);
-    values.push(...fragment.values);
     append(others[index] ?? '');
   });
-  return new Sql<Row>(texts, values);
+  return { texts, text: texts.reduce((before, after, index) => `${before}$${index}${after}`) };
+};
+
+/** The shapes that a place in the code has made, by what stood in it so far: a value, or a fragment of some shape. */
+class Known {
+  private readonly next = new Map<Shape, Known>();
+  private shape: Shape | undefined;
+
+  after(part: Shape): Known {
+    const known = this.next.get(part) ?? new Known();
+    this.next.set(part, known);
+    return known;
+  }
+
+  shapeOr(made: () => Shape): Shape {
+    this.shape ??= made();
+    return this.shape;
+  }
+}
+
+/** Each place in the code has one array of strings, whenever it runs. */
+const places = new WeakMap<readonly string[], Known>();
+
+const partShape = (part: Value | Sql): Shape => (part instanceof Sql ? part.shape : VALUE);
+
+/**
+ * Makes a statement: sql<Row>`SELECT ... WHERE surgery_id = ${id}`. A value becomes a parameter, a fragment is inserted
+ * with its own parameters, and a string never becomes text. The text is put together once for a place in the code and
+ * the shapes of its fragments, since there are many and long ones in every request.
+ */
+export const sql = <Row = unknown>(
+  { raw }: TemplateStringsArray,
+  ...parts: readonly (Value | Sql)[]
+): Sql<Row> => {
+  let known = places.get(raw) ?? new Known();
+  places.set(raw, known);
+  const values: Value[] = [];
+  for (const part of parts) {
+    known = known.after(partShape(part));
+    if (part instanceof Sql) values.push(...part.values);
+    else values.push(part);
+  }
+  return new Sql<Row>(
+    known.shapeOr(() => shapeOf(raw, parts.map(partShape))),
+    values,
+  );
 };
 
 /** Joins fragments by a separator; an empty list gives an empty fragment. */
