@@ -6,6 +6,7 @@ export const assessmentWords = {
     `Question ${number} of ${total}${isAnswered ? ', answered' : ''}. `,
   title: (number: number, total: number) => `Question ${number} of ${total}`,
   answered: 'Answered',
+  first: 'This is the first question',
   chooseAnswer: 'Choose your answer',
   movesOn: 'We move to the next question when you choose.',
   movesNot: 'Choose an answer, then press Next Question.',

@@ -99,8 +99,18 @@ describe('the question screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next Question' }));
     expect(shown()).toBe('Question 1 / 3');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Previous Question' }));
-    expect(shown()).toBe('Question 3 / 3');
+  });
+
+  it('has no previous question before the first, and says so', async () => {
+    await show(three);
+    const previous = screen.getByRole('button', { name: 'Previous Question' });
+    await userEvent.click(previous);
+    expect(shown()).toBe('Question 1 / 3');
+    await userEvent.click(previous);
+    expect(shown()).toBe('Question 1 / 3');
+    expect(
+      screen.getByRole('button', { name: 'Previous Question', description: 'This is the first question' }),
+    ).toBe(previous);
   });
 
   it('stores an answer on the device at once and sends nothing before Save', async () => {

@@ -39,7 +39,13 @@ export function QuestionScreen({ snapshot, send, addressOfParagraph, renderTaugh
     <Stack gap={4}>
       <Stack gap={1}>
         <SlimLine>
-          <Button variant="plain" size="small" onPress={() => send({ type: 'previous.requested' })}>
+          <Button
+            variant="plain"
+            size="small"
+            disabledReason={!isChecking && select.number(snapshot) === 1 ? words.first : undefined}
+            reasonDisplay="hidden"
+            onPress={() => send({ type: 'previous.requested' })}
+          >
             <Icon name="chevron-left" /> {labels.buttons.previousQuestion}
           </Button>
           {isChecking ? null : <PlaceInAssessment snapshot={snapshot} />}

@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox/checkbox';
 import { CopyableCode } from '../../ui/copyable-code/copyable-code';
 import { Form } from '../../ui/form/form';
 import { SmallText } from '../../ui/layout/layout.styles';
+import { Stack } from '../../ui/layout/stack';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import type { CertificateRun } from './use-certificate';
 import { certificateWords as words } from './words';
@@ -49,17 +50,19 @@ export function CompleteCertificate({ snapshot, send }: CertificateRun) {
 
 /** "Reveal Your Code (shows the surgery's unique code)". */
 export function RevealCode({ snapshot, send, code }: CertificateRun & { readonly code: string }) {
-  if (!isCodeRevealed(snapshot)) {
-    return (
-      <Button variant="quiet" aria-expanded={false} onPress={() => send({ type: 'code.revealed' })}>
-        {labels.buttons.revealCode}
-      </Button>
-    );
-  }
+  const isRevealed = isCodeRevealed(snapshot);
   return (
-    <div>
-      <CopyableCode name={words.code} code={code} isShownAtFirst />
-      <SmallText>{words.codeWarning}</SmallText>
-    </div>
+    <Stack gap={2}>
+      <CopyableCode
+        name={words.code}
+        code={code}
+        isShownAtFirst={isRevealed}
+        reveal={{
+          children: labels.buttons.revealCode,
+          onPress: () => send({ type: 'code.revealed' }),
+        }}
+      />
+      {isRevealed ? <SmallText>{words.codeWarning}</SmallText> : null}
+    </Stack>
   );
 }

@@ -76,7 +76,7 @@ describe('the notes of a surgery', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('appear in the thread after Send, which empties the editor', async () => {
+  it('appear in the thread after Send, which empties the editor, keeps the focus and is announced', async () => {
     const editor = await show();
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
     write(editor, '<p>May I drive?</p>');
@@ -87,6 +87,8 @@ describe('the notes of a surgery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('November 21st 2026 at 10:30')).toBeInTheDocument();
     expect(editor.textContent).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByText(/^Your note was sent at \d\d:\d\d\.$/).closest('[role="status"]')).not.toBeNull();
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     const [call] = server.callsOf(noteEndpoints.writeNote);
     expect(call?.body).toEqual({ content: '<p>May I drive?</p>' });

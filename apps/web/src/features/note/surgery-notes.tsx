@@ -4,10 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useReadAgain } from '../../shell/remote/use-read-again';
 import { useRemote } from '../../shell/remote/use-remote';
+import { timeOfDay } from '../../lib/dates-on-screen';
+import { nowInstant } from '../../lib/now';
 import { CallableText } from '../../ui/callable-text/callable-text';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
+import { SaveStatus } from '../../ui/save-status/save-status';
 import { EarlierNotes } from './earlier-notes';
 import { NoteComposer } from './note-composer';
 import { NoteThread } from './note-thread';
@@ -47,6 +50,9 @@ export function SurgeryNotes({
   }, [remote.data]);
   const thread = useRef<HTMLOListElement>(null);
   const waiting = useWaitingNotes(outbox, surgeryId);
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const isWaiting = waiting.length > 0;
+  const sentState = isWaiting ? 'unsaved' : 'saved';
   const reload = useEffectEvent(remote.reload);
   useEffect(() => {
     const subscription = outbox.on('item.delivered', () => reload());
@@ -93,9 +99,15 @@ export function SurgeryNotes({
         accountId={accountId}
         writer={writer}
         hint={writer === 'PATIENT' ? hintForPatient : words.hintForSurgeon}
-        reloadThread={remote.reload}
+        reloadThread={() => {
+          setSentAt(Date.parse(nowInstant()));
+          remote.reload();
+        }}
         takesFocus={isBegun}
       />
+      <SaveStatus state={sentAt === null ? null : sentState}>
+        {isWaiting ? words.keptHere : words.sent(timeOfDay(sentAt ?? 0))}
+      </SaveStatus>
     </Stack>
   );
 }

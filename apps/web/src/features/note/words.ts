@@ -10,6 +10,8 @@ export const noteWords = {
   emptyForPatient: 'You have not written any notes for this surgery yet',
   emptyGuidance: 'Write down what you want to ask or tell your surgeon.',
   waiting: 'Not sent yet. We keep it on this device and send it when we can.',
+  sent: (time: string) => `Your note was sent at ${time}.`,
+  keptHere: 'Your note is kept on this device.',
   refused: 'This note could not be sent:',
   dismiss: 'Remove this note',
   write: 'Write a note',

@@ -27,6 +27,15 @@ describe('a button', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
+  it('keeps the focus while the reason against it comes and goes', async () => {
+    const { rerender } = render(<Button disabledReason={undefined}>Send</Button>);
+    await userEvent.click(screen.getByRole('button'));
+    for (const reason of ['Please write something before you send', undefined]) {
+      rerender(<Button disabledReason={reason}>Send</Button>);
+      expect(document.activeElement).toBe(screen.getByRole('button'));
+    }
+  });
+
   it('does not submit its form again while it is pending, by a click or by Enter in a field', async () => {
     const submit = vi.fn();
     render(

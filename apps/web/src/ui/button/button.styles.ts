@@ -45,6 +45,12 @@ const variants: Record<ButtonVariant, RuleSet> = {
     &:hover {
       text-decoration-thickness: ${theme.underline.strong};
     }
+
+    &&[aria-disabled='true'] {
+      border-color: transparent;
+      background: transparent;
+      text-decoration: none;
+    }
   `,
 };
 

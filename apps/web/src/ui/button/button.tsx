@@ -29,19 +29,20 @@ export interface ButtonProps extends NativeProps {
 }
 
 /** Calls `onPress`, or submits its form with `type="submit"`. There is no `isDisabled`: give a reason instead. */
-export function Button({
-  children,
-  type = 'button',
-  onPress,
-  variant = 'primary',
-  size = 'normal',
-  isWide = false,
-  isPressedOnce = false,
-  isPending = false,
-  disabledReason,
-  reasonDisplay = 'shown',
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    type = 'button',
+    onPress,
+    variant = 'primary',
+    size = 'normal',
+    isWide = false,
+    isPressedOnce = false,
+    isPending = false,
+    disabledReason,
+    reasonDisplay = 'shown',
+    ...rest
+  } = props;
   const reasonId = useId();
   const isInert = isPending || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -67,12 +68,13 @@ export function Button({
       {isPending ? <VisuallyHidden>{words.pending}</VisuallyHidden> : null}
     </ButtonBox>
   );
-  if (disabledReason === undefined) return button;
+  // One that can be disabled stays in its place, and keeps the focus, while its reason comes and goes.
+  if (!('disabledReason' in props)) return button;
   const ReasonText = reasonDisplay === 'shown' ? Reason : VisuallyHidden;
   return (
     <ButtonAndReason $isWide={isWide}>
       {button}
-      <ReasonText id={reasonId}>{disabledReason}</ReasonText>
+      {disabledReason === undefined ? null : <ReasonText id={reasonId}>{disabledReason}</ReasonText>}
     </ButtonAndReason>
   );
 }

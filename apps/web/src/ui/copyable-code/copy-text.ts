@@ -3,10 +3,12 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
+  const focused = document.activeElement;
   document.body.append(field);
   field.select();
   const isCopied = document.execCommand?.('copy') ?? false;
   field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return isCopied;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../button/button';
+import { Button, type ButtonProps } from '../button/button';
 import { VisuallyHidden } from '../layout/layout.styles';
 import { theme } from '../theme/tokens';
 import { words } from '../words';
@@ -12,25 +12,38 @@ export interface CopyableCodeProps {
   readonly code: string;
   /** False hides the code behind a button at first. */
   readonly isShownAtFirst?: boolean;
+  /** The button that shows the code, where it is called otherwise. */
+  readonly reveal?: Pick<ButtonProps, 'children' | 'onPress'>;
 }
 
 const outcomes = { copied: words.code.copied, failed: words.code.copyFailed, none: '' } as const;
 
 /** A code that is read letter by letter, with a copy button and its confirmation. */
-export function CopyableCode({ name, code, isShownAtFirst = false }: CopyableCodeProps) {
+export function CopyableCode({ name, code, isShownAtFirst = false, reveal }: CopyableCodeProps) {
   const [isShown, setIsShown] = useState(isShownAtFirst);
   const [outcome, setOutcome] = useState<keyof typeof outcomes>('none');
   const copy = async () => setOutcome((await copyText(code)) ? 'copied' : 'failed');
+  const press = () => {
+    setIsShown(!isShown);
+    if (!isShown) reveal?.onPress?.();
+  };
   return (
     <CodeBox>
-      {isShown ? (
-        <>
-          <Code aria-hidden="true">{code}</Code>
-          <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
-        </>
-      ) : null}
-      <Button variant="plain" size="small" aria-expanded={isShown} onPress={() => setIsShown(!isShown)}>
-        {isShown ? words.code.conceal : words.code.reveal} {name}
+      <span role="status">
+        {isShown ? (
+          <>
+            <Code aria-hidden="true">{code}</Code>
+            <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
+          </>
+        ) : null}
+      </span>
+      <Button
+        variant={reveal && !isShown ? 'quiet' : 'plain'}
+        size={reveal && !isShown ? 'normal' : 'small'}
+        aria-expanded={isShown}
+        onPress={press}
+      >
+        {!isShown && reveal ? reveal.children : `${words.code[isShown ? 'conceal' : 'reveal']} ${name}`}
       </Button>
       {isShown ? (
         <Button variant="quiet" size="small" onPress={() => void copy()}>

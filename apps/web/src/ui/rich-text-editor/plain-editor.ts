@@ -36,6 +36,11 @@ const PlainPlace = styled.div`
     padding: ${theme.space[3]};
     border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
   }
+
+  /* A space at the end stays, for a text that somebody goes on with. */
+  > [contenteditable] > * {
+    white-space: pre-wrap;
+  }
 `;
 
 const open: EditorKind['open'] = (place, { html, allowed, marks, onChange }) => {

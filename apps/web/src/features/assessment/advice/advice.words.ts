@@ -23,6 +23,7 @@ export const adviceWords = {
   save: 'Save my words',
   saveAbout: (heading: string) => `Save my words: ${heading}`,
   saved: 'Saved. Your surgeon sees it.',
+  nothingToSave: 'Your words are saved',
   kept: 'Not saved yet. We keep it on this device.',
   youSaid: (text: string) => `You said: “${text}”`,
 

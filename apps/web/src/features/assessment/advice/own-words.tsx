@@ -65,12 +65,14 @@ export function OwnWords({ surgery, accountId, answer, onSaved }: OwnWordsProps)
         maxLength={REASON_MAX_CHARACTERS}
       />
       <SaveStatus state={statusOf(isChanged, said)}>{isChanged ? words.kept : words.saved}</SaveStatus>
-      {isChanged ? (
+      {isChanged || saidHere !== null ? (
         <Button
           type="submit"
           variant="quiet"
           size="small"
           isPending={form.isPending}
+          disabledReason={isChanged ? undefined : words.nothingToSave}
+          reasonDisplay="hidden"
           aria-label={words.saveAbout(question_heading)}
         >
           {words.save}

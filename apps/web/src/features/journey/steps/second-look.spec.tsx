@@ -110,13 +110,14 @@ describe('a second look', () => {
     expect(within(card).getByRole('textbox', { name: 'In your own words, what will you do?' })).toBeTruthy();
   });
 
-  it('saves own words, and says so', async () => {
+  it('saves own words, says so and keeps the focus', async () => {
     const server = show(journeyWith(null, safety), 'consent-assessment', 'advice');
     server.answer(assessmentEndpoints.sayOwnWords, { surgery_id: id(1), categories: [] });
     await page('What your hospital advises');
     await userEvent.type(screen.getByRole('textbox'), 'I call 111');
     await userEvent.click(screen.getByRole('button', { name: /^Save my words/ }));
     expect(await screen.findByText('Saved. Your surgeon sees it.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Save my words/ }));
     expect(server.callsOf(assessmentEndpoints.sayOwnWords)[0]?.body).toMatchObject({ text: 'I call 111' });
   });
 
