@@ -1,11 +1,23 @@
-import { type ConsentEvidence, type DocumentAssertion, ENDPOINTS, PROOF_FRESH_S } from '@candour/contracts';
+import {
+  type ConsentEvidence,
+  type DocumentAssertion,
+  ENDPOINTS,
+  type Laterality,
+  messages,
+  PROOF_FRESH_S,
+} from '@candour/contracts';
 import { checkRecords } from '../src/commands/record-check/record-check';
 import { judgeFile } from '../src/commands/verify-file';
 import { isSignedOver } from '../src/common/document-assertion';
 import { Sealer } from '../src/pdf/seal/sealer';
 import { startTestApp, type TestApp, useTestApp } from './harness/app';
 import { on } from './harness/backups';
-import { beginReadyConsent, type BegunConsent } from './harness/consents';
+import {
+  beginDueConsent,
+  beginReadyConsent,
+  beginUnsidedConsent,
+  type BegunConsent,
+} from './harness/consents';
 import { createDataSource } from './harness/data-source';
 import { addPasskey } from './harness/passkeys';
 import { attachedFiles } from './harness/pdf-reading';
@@ -96,6 +108,38 @@ describe('a form that a surgeon signs with a passkey', () => {
   it('has nothing of a passkey that signed another form', async () => {
     const other = await signedByPasskey(api, 'c'.repeat(64));
     expect(await surgeons(other)).toMatchObject({ proof: { proof_kind: 'passkey' }, passkey: null });
+  });
+
+  it('is signed by the passkey as it stands with the side that is said with the signature', async () => {
+    const form = await beginUnsidedConsent(api);
+    const { surgeon, params } = form;
+    const { token } = surgeon;
+    const previewed = async (query: { side?: Laterality } = {}) =>
+      (await api.call(ENDPOINTS.previewConsentForm, { token, params, query })).data.document_hash;
+    const [document_hash, bare] = [await previewed({ side: 'Left' }), await previewed()];
+    expect(document_hash).not.toBe(bare);
+    await proveOver(api, form, document_hash);
+    const names = { surgeon_signature: surgeon.name, signature_name: surgeon.name };
+    const sign = (side: Laterality) =>
+      api.call(ENDPOINTS.signConsentForm, { token, params, body: { ...names, document_hash, side } });
+    const other = await sign('Right');
+    expect([other.status, other.failure.errors]).toEqual([409, [messages.formChanged]]);
+    expect((await form.read()).surgeon_side).toBeNull();
+    expect((await sign('Left')).status).toBe(200);
+    const signed = await surgeons(form);
+    expect(signed?.document_hash).toBe(document_hash);
+    expect(await isSignedOver(signed?.passkey as DocumentAssertion, document_hash)).toBe(true);
+  });
+
+  it('is confirmed by the passkey over the same form', async () => {
+    const form = await beginDueConsent(api);
+    await proveOver(api, form);
+    expect((await form.confirm('surgeon')).status).toBe(200);
+    const [kept] = await api.database.query(
+      'SELECT document_hash, passkey_assertion FROM confirmation WHERE surgery_id = $1',
+      [form.surgery_id],
+    );
+    expect(await isSignedOver(kept.passkey_assertion, kept.document_hash)).toBe(true);
   });
 
   it('is judged with its passkey, without a server', async () => {

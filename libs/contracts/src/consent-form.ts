@@ -7,7 +7,7 @@ import { endpoint, json, listQuery, listReply, pdf, roundQuery } from './endpoin
 import { choice, laterality } from './rules/choice';
 import { endDate } from './rules/date';
 import { form, optionalField, optionalNotEmpty, required } from './rules/form';
-import { flagRule, wholeNumber } from './rules/number';
+import { flagRule, queryNumber, wholeNumber } from './rules/number';
 import { reason } from './rules/reason';
 import { pathIdentifier } from './rules/path-parameter';
 import { signature, signatureNameTyped } from './rules/signature';
@@ -123,6 +123,12 @@ const moved = json(object({ consent_form: nullable(consentForm) }));
 /** The surgeon who has been asked to take the surgery over. */
 export const waitingHandover = object({ surgeon_name: text, asked_at: instant });
 
+/** `side` is what the surgeon will say with the signature: the hash is then that of the form with it. */
+const previewQuery = form({
+  round: optionalField(queryNumber('round', 1, ROUNDS_MAX)),
+  side: optionalField(laterality),
+});
+
 export const consentFormEndpoints = {
   decideOnConsent: endpoint({
     method: 'POST',
@@ -219,11 +225,12 @@ export const consentFormEndpoints = {
   previewConsentForm: endpoint({
     method: 'GET',
     path: '/api/consent-form/preview/surgery/:id',
-    summary: 'Addresses of the consent form for a frame',
+    summary:
+      'Addresses of the consent form for a frame; with the side that the surgeon is about to sign with',
     who: 'consent-form:read',
     surgery: 'path.id',
     params: pathIdentifier,
-    query: roundQuery,
+    query: previewQuery,
     rateLimit: 'document',
     reply: json(documentPreview),
   }),

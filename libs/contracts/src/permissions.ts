@@ -6,6 +6,9 @@
 export const ROLES = ['PATIENT', 'SURGEON', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Whether the limits of sessions of staff hold, also for a patient who is staff: the session opens the records of others. */
+export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'PATIENT');
+
 export interface PermissionRow {
   /** Roles that have the permission. */
   readonly roles: readonly Role[];

@@ -136,7 +136,7 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/consent-form/download/surgery/:id': { query: 'round?', reply: 'consent-form.pdf' },
   'GET /api/consent-form/evidence/surgery/:id': { query: 'round?', reply: 'evidence' },
   'GET /api/consent-form/preview/surgery/:id': {
-    query: 'round?',
+    query: 'round? side?',
     reply: 'preview_url preview_html_url expires_at document_hash consent_form',
   },
 

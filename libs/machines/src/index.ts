@@ -29,6 +29,7 @@ export * from './signing/signing.machine';
 export type { SigningEvent } from './signing/signing.setup';
 export * from './signing/signing.selectors';
 export type {
+  FormToLoad,
   FormToSign,
   SignatureToSend,
   Signer,

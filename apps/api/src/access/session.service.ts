@@ -7,6 +7,7 @@ import {
   type Role,
   STAFF_SESSION_LIFETIME_S,
   STAFF_TOKEN_LIFETIME_S,
+  isStaff,
 } from '@candour/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -37,14 +38,10 @@ export const endSessions = async (manager: EntityManager, account_id: string, no
   await manager.update(Session, { account_id, revoked_at: IsNull() }, { revoked_at: now });
 };
 
-/**
- * The lifetime of the longest-lived role counts: a patient who is also a surgeon is not logged out in the middle of a
- * journey.
- */
 const lifetimes = (roles: readonly Role[]) =>
-  roles.includes('PATIENT')
-    ? { session: PATIENT_SESSION_LIFETIME_S, token: PATIENT_TOKEN_LIFETIME_S }
-    : { session: STAFF_SESSION_LIFETIME_S, token: STAFF_TOKEN_LIFETIME_S };
+  isStaff(roles)
+    ? { session: STAFF_SESSION_LIFETIME_S, token: STAFF_TOKEN_LIFETIME_S }
+    : { session: PATIENT_SESSION_LIFETIME_S, token: PATIENT_TOKEN_LIFETIME_S };
 
 type NewToken = Pick<
   SessionToken,

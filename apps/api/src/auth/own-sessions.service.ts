@@ -1,4 +1,4 @@
-import type { OwnSession } from '@candour/contracts';
+import { type OwnSession, isStaff } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SessionService } from '../access/session.service';
@@ -30,13 +30,13 @@ export class OwnSessionsService {
   ) {}
 
   /** Last used first. */
-  async list({ accountId, sessionId, patientId }: Actor): Promise<OwnSession[]> {
+  async list({ accountId, sessionId, roles }: Actor): Promise<OwnSession[]> {
     const open = await rows(
       this.dataSource,
       sql<OpenSession>`
         SELECT session_id, user_agent, created_at, last_used_at, ends_at FROM session
         WHERE account_id = ${accountId} AND revoked_at IS NULL AND ends_at > ${this.clock.now()}
-          AND (${patientId}::uuid IS NOT NULL OR last_used_at > ${this.idle.since()})
+          AND (last_used_at > ${this.idle.since()} OR NOT ${isStaff(roles)}::boolean)
         ORDER BY last_used_at DESC, session_id DESC`,
     );
     return open.map((session) => ({

@@ -128,7 +128,7 @@ export class PeopleDirectoryService {
 
   private columns(): Sql {
     const open = sql`FROM session s WHERE s.account_id = a.account_id AND s.revoked_at IS NULL
-      AND s.ends_at > ${this.clock.now()} AND (p.patient_id IS NOT NULL OR s.last_used_at > ${this.idle.since()})`;
+      AND s.ends_at > ${this.clock.now()} AND (s.last_used_at > ${this.idle.since()} OR NOT (a.is_admin OR g.surgeon_id IS NOT NULL))`;
     return sql`a.account_id, a.email, a.is_admin, a.access, a.created_at, p.patient_id, g.surgeon_id, g.surgeon_status,
       ${hasSecondFactor(sql`a.account_id`)} AS has_second_factor,
       coalesce(g.surgeon_title, p.patient_title) AS title,

@@ -1,4 +1,5 @@
 import {
+  type Laterality,
   hasSide,
   isSurgeonLinked,
   listedName,
@@ -47,6 +48,15 @@ export class ConsentFactsService {
     if (frozen) return frozen;
     const facts = await this.gather(manager, surgery);
     return { facts, documentHash: hashOfFacts(facts), addenda: [] };
+  }
+
+  /** As `read`, with the side that the surgeon is about to say with the signature: what they are to read and to sign. */
+  readWithSide(
+    manager: EntityManager,
+    surgery: SurgeryRow,
+    side: Laterality | null | undefined,
+  ): Promise<BoundForm> {
+    return this.read(manager, side ? { ...surgery, surgeon_side: side } : surgery);
   }
 
   /** The facts of a round as they were signed; null while nobody has signed it. */

@@ -51,7 +51,7 @@ export class ConsentFormController {
 
   @Serves(ENDPOINTS.previewConsentForm)
   previewConsentForm(@Authorised() { surgery, query }: Call<typeof ENDPOINTS.previewConsentForm>) {
-    return this.forms.preview(surgery, query.round);
+    return this.forms.preview(surgery, query);
   }
 
   @Serves(ENDPOINTS.decideOnConsent)

@@ -2,6 +2,7 @@ import {
   type ConsentForm as ConsentFormView,
   type ENDPOINTS,
   type ListQuery,
+  type QueryOf,
   type ReplyOf,
   firstHold,
   hasConsentForm,
@@ -28,6 +29,7 @@ import { documentName, type NamedDocument } from '../pdf/document-name';
 import { DocumentService } from '../pdf/document.service';
 import type { DocumentSource } from '../pdf/page/document-source';
 import { PreviewService } from '../pdf/preview.service';
+import { requireSided } from '../surgery/sides.service';
 import { type BoundForm, ConsentFactsService } from './consent-facts.service';
 import { statementText } from './consent-facts';
 import { documentWith } from './consent-form.template';
@@ -108,19 +110,22 @@ export class ConsentFormService {
 
   /**
    * Addresses of a round's newest document for a frame; of the current round by default. Throws consent-form.missing
-   * while no form exists, and for a former round that nobody signed.
+   * while no form exists, and for a former round that nobody signed. A side is the surgeon's, which they are about to say
+   * with the signature: the form is then as they will sign it.
    */
   async preview(
     held: SurgeryFor<'consent-form:read'>,
-    round: number | null = null,
+    { round, side }: QueryOf<typeof ENDPOINTS.previewConsentForm>,
   ): Promise<ReplyOf<typeof ENDPOINTS.previewConsentForm>> {
-    const { surgery } = held;
+    const { surgery, relation } = held;
+    if (side && relation !== 'SURGEON') throw new DomainError('request.forbidden');
+    requireSided(surgery, side, 'side');
     const number = round ?? surgery.consent_round;
     const isCurrent = number === surgery.consent_round;
     if (isCurrent && !hasConsentForm(surgery)) throw new DomainError('consent-form.missing');
     const { manager } = this.dataSource;
     const bound = isCurrent
-      ? await this.facts.read(manager, surgery)
+      ? await this.facts.readWithSide(manager, surgery, side)
       : await this.facts.frozen(manager, surgery.surgery_id, number);
     if (!bound) throw new DomainError('consent-form.missing');
     const stored = await this.documents.find(surgery.surgery_id, 'CONSENT_FORM', number);

@@ -73,7 +73,8 @@ export class SigningService {
       const own = signatures.find(({ role }) => role === relation);
       if (own) requireSame(own, typed);
       else {
-        requireSignable(locked, read, given);
+        requireSignable(locked, given);
+        await this.requireRead(manager, locked.surgery, read, given);
         requireName(locked, typed, given.signature_name ?? null);
       }
       const proof = own ?? (await this.proofs.forSignature(manager, locked.actor, relation));
@@ -101,6 +102,21 @@ export class SigningService {
     if (form === null) throw new DomainError('consent-form.held-side');
     this.documents.makeSoon();
     return form;
+  }
+
+  /**
+   * A hash in the request must be that of the present form, so that the signed text is the text that was read: with the
+   * side in the same request, or as it was before that was said.
+   */
+  private async requireRead(
+    manager: EntityManager,
+    surgery: SurgeryRow,
+    { documentHash }: BoundForm,
+    { side, document_hash: hashRead }: Given,
+  ): Promise<void> {
+    if (!hashRead || hashRead === documentHash) return;
+    const withSide = await this.facts.readWithSide(manager, surgery, side);
+    if (hashRead !== withSide.documentHash) throw new DomainError('consent-form.changed');
   }
 
   /** The surgeon's side in the body of their signature; a repeated signature does not change it. */
@@ -201,19 +217,10 @@ const requireSame = (signed: Signature, typed: string): void => {
     throw new DomainError('consent-form.already-signed');
 };
 
-/**
- * A hash in the request must be that of the present form, so that the signed text is the text that was read. It was read
- * before the side in the same request was said.
- */
-const requireSignable = (
-  { surgery, relation }: Held,
-  { documentHash }: BoundForm,
-  { side, document_hash: hashRead }: Given,
-): void => {
+const requireSignable = ({ surgery, relation }: Held, { side }: Given): void => {
   const surgeon_side = side ?? surgery.surgeon_side;
   const obstacle = signingObstacle(relation, { surgery: { ...surgery, surgeon_side }, patient: surgery });
   if (obstacle) throw new DomainError(obstacle);
-  if (hashRead && hashRead !== documentHash) throw new DomainError('consent-form.changed');
 };
 
 const requireName = ({ surgery, relation }: Held, typed: string, name: string | null): void => {

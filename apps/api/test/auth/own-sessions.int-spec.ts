@@ -136,6 +136,13 @@ describe('a session that nobody uses', () => {
   const people = {
     'a surgeon': () => registerSurgeon(api),
     'an administrator': () => administrator(api),
+    'a surgeon who is a patient too': async () =>
+      registerPatient(api, { email: (await registerSurgeon(api)).email }),
+    'a patient who has become a surgeon': async () => {
+      const { token, email } = await registerPatient(api);
+      await registerSurgeon(api, { email });
+      return { token };
+    },
   };
 
   it.each(Object.entries(people))(
@@ -165,10 +172,20 @@ describe('a session that nobody uses', () => {
     expect(sessions.map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  it('of a patient goes on, also of one who is a surgeon too', async () => {
-    const patient = await registerPatient(api);
-    const surgeon = await registerSurgeon(api);
-    const { token: both } = await registerPatient(api, { email: surgeon.email });
-    expect([await openAfter(patient.token, 120), await openAfter(both, 120)]).toEqual([true, true]);
+  it('of somebody who is only a patient goes on', async () => {
+    const { token } = await registerPatient(api);
+    expect(await openAfter(token, 120)).toBe(true);
+  });
+
+  it('of a surgeon who is a patient too is on no list of theirs, and not counted for an administrator', async () => {
+    const { email } = await registerSurgeon(api);
+    await registerPatient(api, { email });
+    api.clock.advance(25 * MINUTE_S);
+    const [again, admin] = [await login(api, email), await administrator(api)];
+    const { sessions } = (await api.call(ENDPOINTS.listSessions, { token: again })).data;
+    expect(sessions.map(({ is_current }) => is_current)).toEqual([true]);
+    const query = { search: email };
+    const { people: found } = (await api.call(ENDPOINTS.listPeople, { token: admin.token, query })).data;
+    expect(found.map(({ sessions: open }) => open)).toEqual([1]);
   });
 });

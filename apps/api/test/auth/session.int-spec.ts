@@ -106,6 +106,19 @@ describe('logging in and out', () => {
     expect(statuses).toEqual([...Array.from({ length: 23 }, () => 200), 401, 401, 401]);
   });
 
+  it('of a patient who is staff too has the limits of staff', async () => {
+    const { email } = await registerSurgeon(api);
+    const { token } = await registerPatient(api, { email });
+    const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(exp - iat).toBe(3600);
+    const [kept] = await api.database.query(
+      `SELECT extract(epoch FROM max(ends_at - s.created_at))::int AS lifetime
+       FROM session s JOIN account USING (account_id) WHERE email = $1`,
+      [email],
+    );
+    expect(kept.lifetime).toBe(12 * 3600);
+  });
+
   const read = (token: string) => api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
   const refresh = async (token: string) =>
     (await api.call(ENDPOINTS.refreshToken, { token })).data.access_token;

@@ -6,6 +6,7 @@ import {
   SESSION_END_WARNING_S,
   SESSION_REFRESH_WINDOW_S,
   STAFF_SESSION_LIFETIME_S,
+  isStaff,
 } from '@candour/contracts';
 
 /** The session in a browser: what it stores, and data from the token. */
@@ -39,7 +40,7 @@ export const isWhole = (session: HeldSession): boolean =>
 /** A session ends 24 h after login for a patient and 12 h for staff, even with a fresh token. */
 export const endOf = (session: HeldSession): number | null => {
   if (session.startedAt === null) return null;
-  const seconds = session.roles.includes('PATIENT') ? PATIENT_SESSION_LIFETIME_S : STAFF_SESSION_LIFETIME_S;
+  const seconds = isStaff(session.roles) ? STAFF_SESSION_LIFETIME_S : PATIENT_SESSION_LIFETIME_S;
   return session.startedAt + seconds * 1000;
 };
 

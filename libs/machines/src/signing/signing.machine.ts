@@ -1,6 +1,6 @@
 import { failureFrom, outputOf } from '../kit/outcome';
 import { proofAsked } from '../kit/proof-asked';
-import { atStart, signatureToSend, surgeryToLoad } from './signing.model';
+import { atStart, formToLoad, signatureToSend, surgeryToLoad } from './signing.model';
 import { signingSetup } from './signing.setup';
 
 /** Nobody signs below a frame that shows no form. */
@@ -22,7 +22,7 @@ export const signingMachine = signingSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'loadForm',
-        input: surgeryToLoad,
+        input: formToLoad,
         onDone: { target: 'loaded', actions: { type: 'keepForm', params: outputOf } },
         onError: [
           {
@@ -64,7 +64,7 @@ export const signingMachine = signingSetup.createMachine({
       on: {
         'side.said': [
           { guard: 'isSideDoubtful', target: 'sideDoubted', actions: 'keepSide' },
-          { target: 'loaded', actions: 'keepSide' },
+          { target: 'loading', actions: 'keepSide' },
         ],
         'form.outdated': 'loading',
         'form.unreadable': unread,
@@ -73,7 +73,7 @@ export const signingMachine = signingSetup.createMachine({
     sideDoubted: {
       description: 'The side is not the one that the patient gave; it is asked once more',
       on: {
-        'side.confirmed': 'loaded',
+        'side.confirmed': 'loading',
         'side.reconsidered': { target: 'sideAsked', actions: 'dropSide' },
         'form.outdated': { target: 'loading', actions: 'dropSide' },
       },
@@ -148,7 +148,7 @@ export const signingMachine = signingSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'loadForm',
-        input: surgeryToLoad,
+        input: formToLoad,
         onDone: { target: 'loaded', actions: [{ type: 'keepForm', params: outputOf }, 'showNotSigned'] },
         onError: { target: 'ready', actions: 'showUncertain' },
       },
@@ -168,7 +168,7 @@ export const signingMachine = signingSetup.createMachine({
                 'The preview is fetched again, now with the signature; a failure keeps the old one',
               invoke: {
                 src: 'loadForm',
-                input: surgeryToLoad,
+                input: formToLoad,
                 onDone: { target: 'upToDate', actions: { type: 'keepForm', params: outputOf } },
                 onError: 'upToDate',
               },

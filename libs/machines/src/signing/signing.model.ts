@@ -54,6 +54,8 @@ export interface SigningContext extends SigningInput, DocumentTries {
   readonly typed: TypedSignature;
   /** The side that the surgeon has said here; it is sent with the signature. */
   readonly side: Laterality | null;
+  /** The side with which the form was loaded: a side that is said makes another form, whose hash is signed. */
+  readonly sideOfForm: Laterality | null;
   readonly errors: FormErrors;
   readonly failure: string | null;
   /** The form differs from the one that was read, or the server has said so. */
@@ -86,6 +88,7 @@ export const atStart = ({ input }: { readonly input: SigningInput }): SigningCon
   consentForm: null,
   typed: namedAfter(input.role, input.signer, { signature: '', signatureName: '' }),
   side: null,
+  sideOfForm: null,
   errors: {},
   failure: null,
   hasChanged: false,
@@ -93,6 +96,19 @@ export const atStart = ({ input }: { readonly input: SigningInput }): SigningCon
 });
 
 type Given = { readonly context: SigningContext };
+
+/** What names a form: with the surgeon's side once they have said it here. */
+export interface FormToLoad {
+  readonly surgeryId: string;
+  readonly role: SigningRole;
+  readonly side: Laterality | null;
+}
+
+export const formToLoad = ({ context: { surgeryId, role, side } }: Given): FormToLoad => ({
+  surgeryId,
+  role,
+  side,
+});
 
 export const surgeryToLoad = ({ context }: Given) => ({ surgeryId: context.surgeryId, role: context.role });
 
@@ -109,10 +125,13 @@ export const signatureToSend = ({ context }: Given): SignatureToSend => ({
 export const withForm = (context: SigningContext, form: FormToSign): Partial<SigningContext> => ({
   form,
   consentForm: form.preview.consent_form,
+  sideOfForm: context.side,
   failure: null,
   hasChanged:
     context.hasChanged ||
-    (context.form !== null && context.form.preview.document_hash !== form.preview.document_hash),
+    (context.form !== null &&
+      context.sideOfForm === context.side &&
+      context.form.preview.document_hash !== form.preview.document_hash),
 });
 
 const SIDES = { patient: 'PATIENT', surgeon: 'SURGEON' } as const;

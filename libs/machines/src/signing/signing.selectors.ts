@@ -12,9 +12,11 @@ import { hidesSide, whyNotReady } from './signing.model';
 
 export type SigningSnapshot = SnapshotFrom<typeof signingMachine>;
 
-/** Addresses for the frame; null while there is no preview. */
-export const previewToSign = ({ context }: SigningSnapshot): DocumentPreview | null =>
-  context.form?.preview ?? null;
+/** Addresses for the frame; null while there is no preview, also of the form with the side that was just said. */
+export const previewToSign = (snapshot: SigningSnapshot): DocumentPreview | null => {
+  const { form, side, sideOfForm } = snapshot.context;
+  return form === null || (side !== sideOfForm && sideQuestion(snapshot) === null) ? null : form.preview;
+};
 
 /** The surgery of the form with the newest state of its consent and the side just said; null while there is none. */
 export const surgeryOfForm = ({ context: { form, consentForm, side } }: SigningSnapshot): Surgery | null =>

@@ -14,6 +14,7 @@ import { type ProofEvent, isProofNeeded } from '../kit/proof-asked';
 import { unsentWords } from '../kit/unsent-words';
 import type { Tag } from '../kit/tags';
 import {
+  type FormToLoad,
   type FormToSign,
   type SignatureToSend,
   type Signer,
@@ -52,7 +53,7 @@ export const signingSetup = setup({
     tags: {} as Tag,
   },
   actors: {
-    loadForm: promiseActor<FormToSign, { surgeryId: string; role: SigningRole }>('loadForm'),
+    loadForm: promiseActor<FormToSign, FormToLoad>('loadForm'),
     signForm: promiseActor<ConsentForm, SignatureToSend>('signForm'),
     downloadForm: promiseActor<void, { surgeryId: string; role: SigningRole }>('downloadForm'),
     reloadPage: promiseActor<void>('reloadPage'),

@@ -10,9 +10,7 @@ import { SiteFrame } from './site-frame';
 import { SiteHeader } from './site-header';
 
 /** On every screen, which does not wait for it. */
-const EmailProofNotice = lazy(async () => ({
-  default: (await import('./email-proof-notice')).EmailProofNotice,
-}));
+const BesideScreen = lazy(async () => ({ default: (await import('./beside-patient-screen')).BesideScreen }));
 /** Loaded only where something is shown that was kept. */
 const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice')).KeptNotice }));
 
@@ -36,7 +34,7 @@ export function PatientLayout({ path, children }: LayoutProps) {
         }
       >
         <Suspense fallback={null}>
-          <EmailProofNotice />
+          <BesideScreen />
         </Suspense>
         <Suspense fallback={null}>{isKept ? <KeptNotice /> : null}</Suspense>
         {children}

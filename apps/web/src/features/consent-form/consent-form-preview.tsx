@@ -1,4 +1,9 @@
-import { CONSENT_PREVIEW_MIN_HEIGHT_PX, consentFormEndpoints, pathTo } from '@candour/contracts';
+import {
+  CONSENT_PREVIEW_MIN_HEIGHT_PX,
+  type QueryOf,
+  consentFormEndpoints,
+  pathTo,
+} from '@candour/contracts';
 import { changedNotice, isFormHidden, previewToSign, signingFailure } from '@candour/machines';
 import { call } from '../../api/client';
 import { Button } from '../../ui/button/button';
@@ -21,9 +26,12 @@ function SideFirst({ surgeryId: id }: { readonly surgeryId: string }) {
   );
 }
 
-/** A new address of the PDF; of the current round, if none is named. */
-export const pdfOf = async (id: string, round: number | null = null): Promise<string> =>
-  (await call(consentFormEndpoints.previewConsentForm, { params: { id }, query: { round } })).preview_url;
+/** A new address of the PDF; of the current round as it stands, if nothing else is named. */
+export const pdfOf = async (
+  id: string,
+  query: QueryOf<typeof consentFormEndpoints.previewConsentForm> = {},
+): Promise<string> =>
+  (await call(consentFormEndpoints.previewConsentForm, { params: { id }, query })).preview_url;
 
 interface ConsentFormPreviewProps extends Signing {
   readonly isInCard?: boolean;
@@ -31,7 +39,7 @@ interface ConsentFormPreviewProps extends Signing {
 
 /** The consent form in a frame at least 750 px high, or why there is none. */
 export function ConsentFormPreview({ snapshot, send, isInCard = false }: ConsentFormPreviewProps) {
-  const { role, surgeryId } = snapshot.context;
+  const { role, surgeryId, side } = snapshot.context;
   const preview = previewToSign(snapshot);
   const changed = changedNotice(snapshot);
   const failure = signingFailure(snapshot);
@@ -74,7 +82,9 @@ export function ConsentFormPreview({ snapshot, send, isInCard = false }: Consent
             url={preview.preview_html_url}
             minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX}
             tools={
-              isInCard ? undefined : { loadPdf: () => pdfOf(surgeryId), isForFamily: role === 'patient' }
+              isInCard
+                ? undefined
+                : { loadPdf: () => pdfOf(surgeryId, { side }), isForFamily: role === 'patient' }
             }
             onUnreadable={() => send({ type: 'form.unreadable' })}
           />

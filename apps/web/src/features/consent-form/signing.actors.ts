@@ -1,5 +1,5 @@
 import { consentFormEndpoints, patientEndpoints, surgeryEndpoints } from '@candour/contracts';
-import type { ActorsOf, FormToSign, SignatureToSend, SigningRole, signingMachine } from '@candour/machines';
+import type { ActorsOf, FormToLoad, FormToSign, SignatureToSend, signingMachine } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import { saveFile } from '../../lib/download';
@@ -7,18 +7,13 @@ import { sayingUnsent } from '../../shell/remote/unsent';
 
 const { previewConsentForm, signConsentForm, downloadConsentForm } = consentFormEndpoints;
 
-interface Asked {
-  readonly surgeryId: string;
-  readonly role: SigningRole;
-}
-
 /**
  * Loads the form before the facts beside it. The signature carries the hash of the form, and the server refuses an
  * outdated hash. If both were loaded in parallel, a user could sign a form with another side than the screen shows.
  */
-const loadForm = async ({ surgeryId, role }: Asked, signal: AbortSignal): Promise<FormToSign> => {
+const loadForm = async ({ surgeryId, role, side }: FormToLoad, signal: AbortSignal): Promise<FormToSign> => {
   const about = { params: { id: surgeryId }, signal };
-  const preview = await call(previewConsentForm, about);
+  const preview = await call(previewConsentForm, { ...about, query: { side } });
   const { surgery } = await call(surgeryEndpoints.readSurgery, about);
   const id = role === 'patient' ? 'me' : surgery.patient_id;
   const { patient } = await call(patientEndpoints.readPatient, { params: { id }, signal });

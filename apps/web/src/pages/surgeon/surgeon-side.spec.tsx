@@ -90,7 +90,15 @@ describe('the surgeon’s side of an operation', () => {
       consent: aConsentState({ state: 'PATIENT_SIGNED' }),
     });
     const form = { ...consentForm, ...aConsentState({ state: 'PATIENT_SIGNED' }), patient_signed: true };
-    server.answer(previewConsentForm, previewOf(form));
+    const withSide = 'b'.repeat(64);
+    server.handle(previewConsentForm, ({ url }) =>
+      jsonReply({
+        data: {
+          ...previewOf(form),
+          ...(url.searchParams.get('side') === 'Left' && { document_hash: withSide }),
+        },
+      }),
+    );
     server.answer(patientEndpoints.readPatient, { patient: knownPatient });
     server.answer(signConsentForm, { consent_form: { ...form, surgeon_signed: true } });
     server.answer(statementEndpoints.readStatement, aStatementReading());
@@ -118,7 +126,7 @@ describe('the surgeon’s side of an operation', () => {
       {
         surgeon_signature: 'Helen Carter',
         signature_name: 'Helen Carter',
-        document_hash: 'a'.repeat(64),
+        document_hash: withSide,
         side: 'Left',
       },
     ]);

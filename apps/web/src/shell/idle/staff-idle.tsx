@@ -1,3 +1,4 @@
+import { isStaff } from '@candour/contracts';
 import { sessionSelectors } from '@candour/machines';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenAllAnswered } from '../../api/calls-under-way';
@@ -18,17 +19,17 @@ const loadWatch = async (): Promise<Watch | null> => {
   return minutes === 0 ? null : { Component: (await import('./idle-watch')).IdleWatch, minutes };
 };
 
-/** A patient may think for long over a question; so may a surgeon who is a patient too. */
-const isStaffSession = (roles: readonly string[]): boolean => roles.length > 0 && !roles.includes('PATIENT');
-
-/** Loads the watch over an idle browser after the screen of staff, which does not wait for it. */
+/**
+ * Loads the watch over an idle browser after the screen of staff, which does not wait for it. A patient may think for
+ * long over a question; staff who are patients too leave the records of others open meanwhile.
+ */
 export function StaffIdle() {
-  const isStaff = useSessionValue((snapshot) => isStaffSession(sessionSelectors.roles(snapshot)));
+  const isWatched = useSessionValue((snapshot) => isStaff(sessionSelectors.roles(snapshot)));
   const account = useSessionValue(sessionSelectors.accountId);
   const [watch, setWatch] = useState<Watch | null>(null);
   useEffect(() => {
-    if (!isStaff) return;
+    if (!isWatched) return;
     void loadWatch().then(setWatch, () => undefined);
-  }, [isStaff]);
-  return isStaff && watch ? <watch.Component key={account} minutes={watch.minutes} /> : null;
+  }, [isWatched]);
+  return isWatched && watch ? <watch.Component key={account} minutes={watch.minutes} /> : null;
 }

@@ -4,7 +4,7 @@ import { aCompleteSurgery, aConsentForm, aPatient, aPreview, SURGERY_ID } from '
 import { run } from '../../kit/testing/run';
 import { wire } from '../../kit/wire';
 import { signingMachine } from '../signing.machine';
-import type { FormToSign, SignatureToSend, SigningInput, SigningRole } from '../signing.model';
+import type { FormToLoad, FormToSign, SignatureToSend, SigningInput, SigningRole } from '../signing.model';
 
 /** The signing page of a test patient or surgeon. */
 export const robin = { firstName: 'Robin', lastName: "O'Neill" };
@@ -23,7 +23,7 @@ export const signedByPatient = aConsentForm({ patient_signed: true, consented: t
 export const signedByBoth = aConsentForm({ patient_signed: true, surgeon_signed: true, consented: true });
 
 export const open = (changes: Partial<SigningInput> = {}) => {
-  const loadForm = controlledActor<FormToSign, { surgeryId: string; role: SigningRole }>();
+  const loadForm = controlledActor<FormToSign, FormToLoad>();
   const signForm = controlledActor<ConsentForm, SignatureToSend>();
   const downloadForm = controlledActor<void, { surgeryId: string; role: SigningRole }>();
   const reloadPage = controlledActor<void>();

@@ -4,6 +4,7 @@ import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { WhatChanged } from '../change/made-changes';
 import { useConsentDecision } from '../decision/use-consent-decision';
+import { hashOfForm } from '../proof/proof.actors';
 import { ProofQuestion } from '../proof/proof-question';
 import { ActFrame } from '../surgeon/act-frame';
 import { ConfirmationForm } from './confirmation-form';
@@ -28,7 +29,7 @@ export function SurgeonConfirmation({ surgeryId }: { readonly surgeryId: string 
             {confirmationWords.readAsSurgeon}
           </TextLink>
           <ConfirmationForm run={run} reader="surgeon" surgery={surgery} />
-          <ProofQuestion {...run} />
+          <ProofQuestion {...run} hashOfForm={() => hashOfForm(surgeryId)} />
         </Stack>
       )}
     </ActFrame>

@@ -4,23 +4,23 @@ import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
 import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
-import { proveByPasskey } from './proof.actors';
+import { type HashOfForm, proveByPasskey } from './proof.actors';
 import { proofWords as words } from './words';
 
 export interface PasskeyProofProps {
-  readonly documentHash: string | null;
+  readonly hashOfForm: HashOfForm;
   readonly onProved: () => void;
   readonly cancel: ReactNode;
 }
 
 /** The device asks who it is, and signs the document's hash. */
-export function PasskeyProof({ documentHash, onProved, cancel }: PasskeyProofProps) {
+export function PasskeyProof({ hashOfForm, onProved, cancel }: PasskeyProofProps) {
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const ask = async (): Promise<void> => {
     setProblem(null);
     setIsPending(true);
-    await proveByPasskey(documentHash).then(onProved, (error: unknown) => setProblem(whyNot(error)));
+    await proveByPasskey(hashOfForm).then(onProved, (error: unknown) => setProblem(whyNot(error)));
     setIsPending(false);
   };
   return (

@@ -8,13 +8,12 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Cluster } from '../../../ui/layout/cluster';
 import { Stack } from '../../../ui/layout/stack';
 import { PasskeyProof } from './passkey-proof';
-import { loadProofMethods } from './proof.actors';
+import { type HashOfForm, loadProofMethods } from './proof.actors';
 import { TypedProof } from './typed-proof';
 import { proofWords as words } from './words';
 
 export interface ProofDialogProps {
-  /** The hash of what is signed; null where the screen does not know it. */
-  readonly documentHash: string | null;
+  readonly hashOfForm: HashOfForm;
   readonly onProved: () => void;
   readonly onCancel: () => void;
 }
@@ -24,7 +23,7 @@ interface ProofProps extends ProofDialogProps {
   readonly methods: readonly ProofMethod[];
 }
 
-function Proof({ methods, documentHash, onProved, onCancel }: ProofProps) {
+function Proof({ methods, hashOfForm, onProved, onCancel }: ProofProps) {
   const [method, choose] = useState(methods[0]);
   const box = useFocusInside(method ?? 'none');
   const cancel = (
@@ -45,7 +44,7 @@ function Proof({ methods, documentHash, onProved, onCancel }: ProofProps) {
       <p>{words.lead(PROOF_FRESH_S / 60)}</p>
       <div ref={box}>
         {method === 'passkey' ? (
-          <PasskeyProof documentHash={documentHash} onProved={onProved} cancel={cancel} />
+          <PasskeyProof hashOfForm={hashOfForm} onProved={onProved} cancel={cancel} />
         ) : (
           <TypedProof key={method} method={method} onProved={onProved} cancel={cancel} />
         )}

@@ -1,4 +1,4 @@
-import { type BodyOf, ownProofEndpoints, type ProofMethod } from '@candour/contracts';
+import { type BodyOf, consentFormEndpoints, ownProofEndpoints, type ProofMethod } from '@candour/contracts';
 import { call } from '../../../api/client';
 import { askForPasskey } from '../../../shell/passkey/device-passkeys';
 
@@ -9,9 +9,16 @@ export const loadProofMethods = async (signal: AbortSignal): Promise<readonly Pr
 
 export const prove = (body: BodyOf<typeof proveAgain>) => call(proveAgain, { body });
 
-/** What the passkey signs begins with the hash of the document. */
-export const proveByPasskey = async (documentHash: string | null): Promise<void> => {
-  const about = documentHash === null ? {} : { document_hash: documentHash };
+/** The hash of the form that is signed or confirmed. */
+export type HashOfForm = () => Promise<string>;
+
+/** Where the form is not on the screen. */
+export const hashOfForm = async (surgeryId: string): Promise<string> =>
+  (await call(consentFormEndpoints.previewConsentForm, { params: { id: surgeryId } })).document_hash;
+
+/** What the passkey signs begins with the hash of the form. */
+export const proveByPasskey = async (hash: HashOfForm): Promise<void> => {
+  const about = { document_hash: await hash() };
   const { options } = await call(beginProof, { body: about });
   await prove({ method: 'passkey', passkey: await askForPasskey(options), ...about });
 };

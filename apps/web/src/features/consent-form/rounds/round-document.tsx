@@ -40,7 +40,7 @@ export function RoundDocument({ surgeryId, round: { round }, reader }: RoundDocu
           title={words.frame(round)}
           url={url}
           minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX}
-          tools={{ loadPdf: () => pdfOf(surgeryId, round), isForFamily: reader === 'patient' }}
+          tools={{ loadPdf: () => pdfOf(surgeryId, { round }), isForFamily: reader === 'patient' }}
           onUnreadable={() => setIsUnreadable(true)}
         />
       )}

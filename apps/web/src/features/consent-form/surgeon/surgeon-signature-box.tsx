@@ -15,6 +15,7 @@ import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { ConsentFormDownload } from '../consent-form-download';
+import { hashOfForm } from '../proof/proof.actors';
 import { ProofQuestion } from '../proof/proof-question';
 import { SignConsentForm } from '../sign-consent-form';
 import { OpenAtSignature, OpenPointsCard, signingStop } from '../statement/open-points';
@@ -77,7 +78,11 @@ export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignature
         stop={signingStop(points)}
         open={points.data && surgery ? <OpenAtSignature points={points.data} surgery={surgery} /> : null}
       />
-      <ProofQuestion snapshot={snapshot} documentHash={form?.preview.document_hash ?? null} send={send} />
+      <ProofQuestion
+        snapshot={snapshot}
+        hashOfForm={async () => form?.preview.document_hash ?? hashOfForm(snapshot.context.surgeryId)}
+        send={send}
+      />
       {form === null || surgery === null ? null : (
         <Card as="div">
           <ConsentFormIdentity surgery={surgery} namesProcedure={!isSignable} />
