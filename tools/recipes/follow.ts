@@ -17,8 +17,13 @@ export function changedBy(title: string): string[] {
  * Makes the changes of a recipe in a workspace; what went wrong, or nothing. A patch that no longer applies is made
  * again by hand: make the same changes, and write `git diff -U1` into it.
  */
-export function follow(title: string, workspace: string): string {
-  const { status, stderr } = spawnSync('git', ['apply', '-C1', patchOf(title)], {
+export const follow = (title: string, workspace: string): string => apply(title, workspace, []);
+
+/** Whether a recipe could be followed in a workspace, which stays as it is: what went wrong, or nothing. */
+export const tryToFollow = (title: string, workspace: string): string => apply(title, workspace, ['--check']);
+
+function apply(title: string, workspace: string, options: readonly string[]): string {
+  const { status, stderr } = spawnSync('git', ['apply', '-C1', ...options, patchOf(title)], {
     cwd: workspace,
     encoding: 'utf8',
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace.ts';
-import { changedBy } from './follow.ts';
+import { changedBy, tryToFollow } from './follow.ts';
 import { faultsOf, filesIn, isNamedBy, recipeOf } from './recipe.ts';
 
 const contributing = readFileSync(join(workspaceRoot, 'CONTRIBUTING.md'), 'utf8');
@@ -41,5 +41,9 @@ describe('a recipe', () => {
 describe('CONTRIBUTING.md', () => {
   it.each(['Add a call', 'Add a screen'])('names every file that "%s" needs, and no other path', (title) => {
     expect(faultsOf(recipeOf(contributing, title), changedBy(title), filesIn(workspaceRoot))).toEqual([]);
+  });
+
+  it.each(['Add a call', 'Add a screen'])('"%s" can be followed in the sources as they are', (title) => {
+    expect(tryToFollow(title, workspaceRoot)).toBe('');
   });
 });
