@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, loadContent } from './content-file';
 import { sampleNotice } from './sample-notice';
@@ -14,10 +15,11 @@ const steps = [
   'consent-form',
   'congratulations',
 ];
+const folder = join(__dirname, '../../content');
 let content: Content;
 
 beforeAll(async () => {
-  content = await loadContent(join(__dirname, '../../content'));
+  content = await loadContent(folder);
 });
 
 const sections = (page: string) => content.pages.find(({ key }) => key === page)?.sections ?? [];
@@ -79,6 +81,28 @@ describe('the shipped content', () => {
     });
     expect(pages.filter(({ words }) => words < 900 || words > 1500)).toEqual([]);
     expect(pages.filter(({ drawings }) => drawings < 5)).toEqual([]);
+  });
+
+  it('says how many people in thousands, in every text that a patient reads', () => {
+    const otherwise =
+      /\d (in|of) (\d|10+|10,000)\b(?!,)|\bone in (a |\d)|\d ?%|per cent|\b(half|a third|a quarter) of (all )?people\b/gi;
+    for (const { content: operation } of content.operations) {
+      expect([operation.key, JSON.stringify(operation).match(otherwise)]).toEqual([operation.key, null]);
+    }
+  });
+
+  it('names for every risk the kind of source to confirm it against at clinical review', () => {
+    for (const { content: operation } of content.operations) {
+      const file = readFileSync(join(folder, `operations/${operation.key}.yaml`), 'utf8');
+      const [, sources = ''] =
+        /is to be confirmed at clinical review against sources of these kinds:\n((?: +# .+\n)+)/.exec(file) ??
+        [];
+      const named = [...sources.matchAll(/# (.+?): /g)].flatMap(([, keys = '']) =>
+        keys.split(', ').map((key) => key.replace(/ \(.*/, '')),
+      );
+      const without = operation.consent.risks.filter(({ key }) => !named.includes(key));
+      expect([operation.key, without.map(({ key }) => key)]).toEqual([operation.key, []]);
+    }
   });
 
   it('explains no word that no page and no consent form says', () => {
