@@ -48,6 +48,13 @@ type NewToken = Pick<
   'token_id' | 'session_id' | 'replaces_token_id' | 'issued_at' | 'expires_at'
 >;
 
+interface Opened {
+  readonly userAgent: string | null;
+  readonly proof: ProofKind;
+  /** Now when left out. */
+  readonly provedAt?: Date | undefined;
+}
+
 interface TokenOf {
   readonly session: Pick<Session, 'session_id' | 'account_id' | 'ends_at'>;
   readonly profiles: Profiles;
@@ -69,7 +76,7 @@ export class SessionService {
   async start(
     manager: EntityManager,
     profiles: Profiles,
-    { userAgent, proof }: { readonly userAgent: string | null; readonly proof: ProofKind },
+    { userAgent, proof, provedAt }: Opened,
   ): Promise<LoginData> {
     const now = this.clock.now();
     const session = {
@@ -80,7 +87,7 @@ export class SessionService {
       ends_at: this.clock.in(lifetimes(rolesOf(profiles)).session),
       user_agent: userAgent,
       proof_kind: proof,
-      proved_at: now,
+      proved_at: provedAt ?? now,
     };
     await manager.insert(Session, session);
     await execute(manager, endOldest(profiles.accountId, now));

@@ -19,12 +19,13 @@ export class SessionOpening {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The caller's transaction holds the account and knows that it is open. */
+  /** The caller's transaction holds the account and knows that it is open. A proof to somebody else may be of before. */
   async open(
     manager: EntityManager,
     account: Profiles,
     proof: ProofKind,
     request: RequestFacts,
+    provedAt?: Date,
   ): Promise<LoginData> {
     const { accountId } = account;
     await this.audit.record(manager, {
@@ -33,7 +34,7 @@ export class SessionOpening {
       requestId: request.requestId,
     });
     await this.noteDevice(manager, accountId, request);
-    return this.sessions.start(manager, account, { userAgent: request.userAgent, proof });
+    return this.sessions.start(manager, account, { userAgent: request.userAgent, proof, provedAt });
   }
 
   /** Remembers the device, and mails the owner of an account that is used from another one than before. */

@@ -1,3 +1,4 @@
+import { SSO_PATHS } from '@candour/contracts';
 import { type Sso, startSso } from '../harness/sso';
 import { SsoBrowser } from '../harness/sso-browser';
 
@@ -38,6 +39,50 @@ describe('an answer of the provider', () => {
     await sso.connectedSurgeon();
     sso.provider.lie = later(seconds);
     expect((await sso.logIn()).status).toBe(200);
+  });
+
+  const HOUR_S = 3600;
+  const asked = (secondsAgo: number | null) => (claims: Record<string, unknown>) => {
+    const { auth_time: _said, ...others } = claims;
+    return secondsAgo === null ? others : { ...others, auth_time: Number(claims['iat']) - secondsAgo };
+  };
+
+  it.each([
+    ['just now', 0, 0],
+    ['two hours ago', 2 * HOUR_S, 2 * HOUR_S],
+    ['at a time that it does not say', null, 12 * HOUR_S],
+    ['at a time that has not come yet', -0.5 * MINUTE_S, 0],
+  ])('about a person whom it asked %s opens a session with a proof of that age', async (_, ago, age) => {
+    const { email } = await sso.connectedSurgeon();
+    sso.provider.lie = asked(ago);
+    expect((await sso.logIn()).status).toBe(200);
+    const [{ seconds }] = await sso.api.database.query(
+      `SELECT extract(epoch FROM s.created_at - proved_at)::int AS seconds FROM session s JOIN account USING (account_id)
+       WHERE email = $1 AND proof_kind = 'sso'`,
+      [email],
+    );
+    expect(Math.abs(seconds - age)).toBeLessThan(MINUTE_S);
+  });
+
+  it('about a person whom it asked longer ago than a session of staff may last opens nothing', async () => {
+    await sso.connectedSurgeon();
+    sso.provider.lie = asked(12 * HOUR_S + 2 * MINUTE_S);
+    const { screen, status } = await sso.logIn();
+    expect([screen, status]).toEqual(['/sso?problem=refused', 409]);
+  });
+
+  it('is asked for with the longest time that it may have been, so that the real one says when it was', async () => {
+    const browser = new SsoBrowser(sso.api);
+    const address = new URL(await browser.open(SSO_PATHS.start));
+    expect(address.searchParams.get('max_age')).toBe(String(12 * HOUR_S));
+    let said: unknown = null;
+    sso.provider.lie = (claims) => {
+      said = claims['auth_time'];
+      return claims;
+    };
+    sso.newPerson();
+    await sso.logIn();
+    expect(said).toEqual(expect.any(Number));
   });
 
   it('is taken once', async () => {

@@ -13,7 +13,7 @@ import { SsoFailure } from './sso-failure';
 
 const ANSWER_WITHIN_S = 8;
 /** How far the provider's clock may be from ours. */
-const CLOCKS_APART_S = 60;
+export const CLOCKS_APART_S = 60;
 
 /** Candour calls the host of the issuer and no other, whatever the provider's own description names. */
 const fetchAt =

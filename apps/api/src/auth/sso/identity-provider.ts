@@ -8,11 +8,12 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { SSO_PATHS } from '@candour/contracts';
+import { SSO_PATHS, STAFF_SESSION_LIFETIME_S } from '@candour/contracts';
+import { Clock } from '../../common/clock';
 import { DomainError } from '../../common/domain-error';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment, SsoSettings } from '../../config/environment.types';
-import { discover } from './discovery';
+import { CLOCKS_APART_S, discover } from './discovery';
 import type { SsoAttempt } from './sso-attempt.entity';
 import { SsoFailure, ssoFailureOf } from './sso-failure';
 import { subjectOf } from './subject-of';
@@ -21,6 +22,8 @@ import { subjectOf } from './subject-of';
 const SCOPE = 'openid profile';
 const DESCRIPTION_HOLDS_MS = 3_600_000;
 const NAME_MAX = 100;
+/** How old a proof at the provider may be; asked for, so that the answer says when it was (`auth_time`). */
+const PROVEN_WITHIN_S = STAFF_SESSION_LIFETIME_S;
 
 export type Secrets = Pick<SsoAttempt, 'state' | 'nonce' | 'code_verifier'>;
 
@@ -28,6 +31,8 @@ export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly name: string | null;
+  /** When its owner proved to the provider who they are, which may be hours before they came here. */
+  readonly proved_at: Date;
 }
 
 /** The hospital's identity provider, asked for its description when somebody first needs it. */
@@ -37,7 +42,10 @@ export class IdentityProvider {
   private readonly callback: string;
   private description: { readonly asked: number; readonly of: Promise<Configuration> } | null = null;
 
-  constructor(@Inject(ENVIRONMENT) { sso, publicUrl }: Environment) {
+  constructor(
+    @Inject(ENVIRONMENT) { sso, publicUrl }: Environment,
+    private readonly clock: Clock,
+  ) {
     this.configured = sso;
     this.callback = publicUrl + SSO_PATHS.callback;
   }
@@ -58,6 +66,7 @@ export class IdentityProvider {
       scope: SCOPE,
       state,
       nonce,
+      max_age: String(PROVEN_WITHIN_S),
       code_challenge: await calculatePKCECodeChallenge(code_verifier),
       code_challenge_method: 'S256',
     });
@@ -79,7 +88,20 @@ export class IdentityProvider {
     if (!claims || !subject) throw new SsoFailure('refused', 'the identity has no subject');
     const called = claims['name'] ?? claims['preferred_username'];
     const name = typeof called === 'string' ? called.trim().slice(0, NAME_MAX) || null : null;
-    return { issuer, subject, name };
+    return { issuer, subject, name, proved_at: this.provedAt(claims.auth_time) };
+  }
+
+  /**
+   * A provider that does not say when has let the person in without asking, for all that Candour knows: as long ago as it
+   * was allowed to.
+   */
+  private provedAt(authTime: unknown): Date {
+    const now = this.clock.now();
+    const earliest = this.clock.in(-PROVEN_WITHIN_S);
+    if (typeof authTime !== 'number') return earliest;
+    if (authTime * 1000 < earliest.getTime() - CLOCKS_APART_S * 1000)
+      throw new SsoFailure('refused', 'the provider asked the person too long ago: auth_time');
+    return new Date(Math.min(authTime * 1000, now.getTime()));
   }
 
   /** A description that could not be had is asked for again by the next who needs it. */

@@ -21,7 +21,7 @@ import { ssoCookie } from './sso-cookie';
 import { SsoIdentityRow } from './sso-identity.entity';
 import { SsoProof } from './sso-proof.entity';
 
-type Proof = Pick<SsoProof, 'issuer' | 'subject' | 'name'>;
+type Proof = Pick<SsoProof, 'issuer' | 'subject' | 'name' | 'proved_at'>;
 
 /** What an account does with a proven identity: it is opened by it, connected to it, and disconnected from it. */
 @Injectable()
@@ -63,7 +63,7 @@ export class SsoAccountService {
     return this.dataSource.transaction(async (manager) => {
       if (!(await holdAccount(manager, account.accountId, account.passwordHash)))
         throw new DomainError('request.conflict');
-      return this.opening.open(manager, account, 'sso', request);
+      return this.opening.open(manager, account, 'sso', request, proof.proved_at);
     });
   }
 
@@ -147,7 +147,7 @@ export class SsoAccountService {
     const proof = await oneOrNone(
       manager,
       sql<Proof>`DELETE FROM sso_proof WHERE browser_hash = ${this.browserOf(request)} AND connects = ${connects}
-        AND expires_at > ${this.clock.now()} RETURNING issuer, subject, name`,
+        AND expires_at > ${this.clock.now()} RETURNING issuer, subject, name, proved_at`,
     );
     if (!proof) throw new DomainError('auth.sso-over');
     return proof;

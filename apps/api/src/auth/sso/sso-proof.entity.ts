@@ -10,6 +10,8 @@ export class SsoProof {
   @Column({ type: 'text' }) issuer: string;
   @Column({ type: 'text' }) subject: string;
   @Column({ type: 'text', nullable: true }) name: string | null;
+  /** When its owner proved to the provider who they are. */
+  @Column({ type: 'timestamptz' }) proved_at: Date;
   /** For My Account, and not for a login. */
   @Column({ type: 'boolean' }) connects: boolean;
   @Column({ type: 'timestamptz' }) expires_at: Date;

@@ -74,6 +74,16 @@ describe('the reply to a failure', () => {
     expect(JSON.stringify(replyTo(queryFailure('42601')).body)).not.toMatch(/INSERT|secret|duplicate/);
   });
 
+  it('of a database is unforeseen, and having too much to do is not', () => {
+    const busy = new DomainError('server.unavailable', { retryAfter: 3 });
+    const away = new DomainError('server.unavailable', { retryAfter: 3, cause: new Error('connect') });
+    expect([busy, away, new Error('Query read timeout')].map((error) => replyTo(error).unforeseen)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it('lists the allowed methods for a known path with another method', () => {
     expect(replyTo(new NotFoundException(), SURGERY)).toMatchObject({
       status: 405,

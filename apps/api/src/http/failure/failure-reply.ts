@@ -15,7 +15,7 @@ export interface FailureReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Failure;
-  /** An unexpected failure, which has to be logged. */
+  /** An unexpected failure, which has to be logged; a call that is sent away because others wait is counted instead. */
   readonly unforeseen: boolean;
 }
 
@@ -59,6 +59,10 @@ const headersOf = (error: DomainError, row: ErrorRow, allow: readonly string[]):
   };
 };
 
+/** Something of ours has too much to do, and says when to come again: nothing has failed. */
+const isSentAway = ({ retryAfter, cause }: DomainError): boolean =>
+  retryAfter !== undefined && cause === undefined;
+
 /**
  * Makes the reply to any failure from the error table of contracts: the message of its row or the one that names who, or for a 422 every message
  * by field. It never contains a stack, SQL, a path or a library's message; an unknown failure is "An error occurred".
@@ -73,7 +77,7 @@ export const failureReply = (error: unknown, requestId: string, path: string): F
   return {
     status: row.status,
     headers: headersOf(known, row, allow),
-    unforeseen: row.status >= 500,
+    unforeseen: row.status >= 500 && !isSentAway(known),
     body: failure({
       errors: known.fields ? [...new Set([firstMessage(known.fields), ...messages])] : messages,
       ...(known.fields ? { fields: known.fields } : {}),
