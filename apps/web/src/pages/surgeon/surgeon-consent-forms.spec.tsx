@@ -123,7 +123,7 @@ describe('Your Consent Forms', () => {
     server.answer(consentFormEndpoints.listConsentForms, { consent_forms: [form(0, false, false)] });
     given([{ sentence: 'Patient: details', missing: ['BIRTH_DATE', 'GENDER'] }]);
     await openPage(ConsentForms);
-    await screen.findByText('Patient: details');
+    await screen.findAllByText((_, element) => element?.textContent === 'Patient: details');
     expect(screen.getByRole('button', { name: 'Waits for the patient 1' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Sign/ })).toBeNull();
   });

@@ -15,7 +15,7 @@ import { theme } from '../../../ui/theme/tokens';
 import type { WaitingForm } from './surgeon-consent-forms.actors';
 import { words } from './words';
 
-/** "Tick or cross", with a word of the same meaning; on a phone, whose it is stands in place of the column's heading. */
+/** "Tick or cross", with a word of the same meaning; on a phone, a letter stands in place of the column's heading. */
 function SignedMark({ by, isSigned }: { readonly by: string; readonly isSigned: boolean }) {
   return (
     <Mark $isSigned={isSigned}>
@@ -66,9 +66,22 @@ function Waits({ form }: { readonly form: WaitingForm }) {
     <Cluster gap={2}>
       {row === null || isAskedAgain(standing) ? <ConsentChip part={partOf(form)} /> : null}
       {row ? (
-        <StatusChip tone={row.waiting_for === 'SURGEON' ? 'waiting' : 'info'}>{row.sentence}</StatusChip>
+        <StatusChip tone={row.waiting_for === 'SURGEON' ? 'waiting' : 'info'}>
+          <Sentence text={row.sentence} />
+        </StatusChip>
       ) : null}
     </Cluster>
+  );
+}
+
+/** "Patient: videos 2 of 5": on a phone without what is before the colon; what is the surgeon's says "Your". */
+function Sentence({ text }: { readonly text: string }) {
+  const colon = text.startsWith(words.patientWaits) ? words.patientWaits.length : 0;
+  return (
+    <>
+      <Said>{text.slice(0, colon)}</Said>
+      {text.slice(colon)}
+    </>
   );
 }
 
@@ -133,7 +146,7 @@ const columns: readonly Column<WaitingForm>[] = [
     heading: operation,
     cell: (form) => (
       <>
-        <span>{form.operation_name}</span>
+        <span data-cut>{form.operation_name}</span>
         <PlainChips as="div" data-last>
           <Waits form={form} />
         </PlainChips>
@@ -145,13 +158,13 @@ const columns: readonly Column<WaitingForm>[] = [
   {
     key: 'patient-signed',
     heading: patientSigned,
-    cell: (form) => <SignedMark by={words.patient} isSigned={form.patient_signed} />,
+    cell: (form) => <SignedMark by={words.patientLetter} isSigned={form.patient_signed} />,
     isNamed: false,
   },
   {
     key: 'surgeon-signed',
     heading: surgeonSigned,
-    cell: (form) => <SignedMark by={words.surgeon} isSigned={form.surgeon_signed} />,
+    cell: (form) => <SignedMark by={words.surgeonLetter} isSigned={form.surgeon_signed} />,
     isNamed: false,
   },
 ];
@@ -164,17 +177,72 @@ export interface ConsentFormsTableProps {
 
 export function ConsentFormsTable({ forms, view, onView }: ConsentFormsTableProps) {
   return (
-    <DataTable
-      caption={labels.headings.consentForms}
-      columns={columns}
-      rows={forms}
-      rowKey={(form) => form.surgery_id}
-      emptyText={messages.noConsentForms}
-      emptyGuidance={words.noneGuidance}
-      pageSize={TABLE_PAGE_SIZE}
-      search={{ label: words.search, matches: () => true }}
-      view={view}
-      onView={onView}
-    />
+    <Forms>
+      <DataTable
+        caption={labels.headings.consentForms}
+        columns={columns}
+        rows={forms}
+        rowKey={(form) => form.surgery_id}
+        emptyText={messages.noConsentForms}
+        emptyGuidance={words.noneGuidance}
+        pageSize={TABLE_PAGE_SIZE}
+        search={{ label: words.search, matches: () => true }}
+        view={view}
+        onView={onView}
+      />
+    </Forms>
   );
 }
+
+/** On a phone two lines: the first is the link to the surgery, the second to what the form waits for. */
+const Forms = styled.div`
+  ${theme.room.belowTable} {
+    tbody tr {
+      position: relative;
+      column-gap: ${theme.space[2]};
+    }
+
+    tbody th b,
+    [data-last] > div span {
+      text-decoration: underline;
+      text-underline-offset: ${theme.underline.offset};
+    }
+
+    [data-cut] {
+      flex: 1 1 4em;
+      min-width: 0;
+      overflow: hidden;
+      color: ${theme.colour.soft};
+      font-size: ${theme.text.small};
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    [data-last] svg {
+      display: none;
+    }
+
+    td[data-last] {
+      position: absolute;
+      inset: 0;
+    }
+
+    td[data-last] a {
+      position: absolute;
+      inset: 0 0 50%;
+      min-height: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      font-size: 0;
+    }
+
+    td[data-last] a + a {
+      inset-block: 50% 0;
+    }
+
+    td[data-last] a + a + a {
+      display: none;
+    }
+  }
+`;

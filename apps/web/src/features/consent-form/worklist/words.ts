@@ -16,8 +16,10 @@ export const words = {
   confirmOf: (patient: string, operation: string): string => `Confirm consent of ${patient}, ${operation}`,
   open: 'Open',
   openOf: (patient: string, operation: string): string => `Open consent form of ${patient}, ${operation}`,
-  patient: 'Patient',
-  surgeon: 'Surgeon',
+  /** Of what the patient has to do, in the sentences of the worklist. */
+  patientWaits: 'Patient: ',
+  patientLetter: 'P',
+  surgeonLetter: 'S',
   signed: 'Signed',
   notSigned: 'Not signed',
   noneGuidance: 'A consent form appears here when it is ready for a signature.',

@@ -33,6 +33,8 @@ export const patientColumns: readonly Column<Patient>[] = [
     key: 'registered',
     heading: words.columns.registered,
     cell: (patient) => createdDate(patient.patient_created_at),
+    isNamed: false,
+    isAtEnd: true,
     sortValue: (patient) => patient.patient_created_at,
   },
 ];

@@ -32,7 +32,7 @@ function Row({ row, showsHospital }: RowProps) {
         </Operation>
       </td>
       <td role="cell" data-cell="waits">
-        <Waiting row={row} />
+        <Waiting row={row} isListed />
       </td>
       <td role="cell" data-cell="needs">
         {needsInWords(row.patient_needs).join(', ')}
