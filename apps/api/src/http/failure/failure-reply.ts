@@ -64,8 +64,9 @@ const isSentAway = ({ retryAfter, cause }: DomainError): boolean =>
   retryAfter !== undefined && cause === undefined;
 
 /**
- * Makes the reply to any failure from the error table of contracts: the message of its row or the one that names who, or for a 422 every message
- * by field. It never contains a stack, SQL, a path or a library's message; an unknown failure is "An error occurred".
+ * Makes the reply to any failure. A 422 carries every message by field; any other failure carries its own message, by
+ * default that of its row in the error table of contracts. The reply never contains a stack, SQL, a path or a library's
+ * message; an unknown failure is "An error occurred".
  */
 export const failureReply = (error: unknown, requestId: string, path: string): FailureReply => {
   const found = domainErrorOf(error);
