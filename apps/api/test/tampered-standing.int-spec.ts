@@ -97,6 +97,25 @@ describe('what patients answered, who decided, and how things stand', () => {
       'SELECT min(document_id::text) FROM document_seal',
       'the seal of document $ is not the one that the audit trail says it got',
     ],
+    [
+      'a passkey that nobody has added',
+      `INSERT INTO passkey SELECT '${ADDED}', account_id, 'made up', 'made up', 0, 'Phone', now() FROM surgeon`,
+      `SELECT '${ADDED}'`,
+      'the passkey $ is not one that its owner has added',
+    ],
+    [
+      'an authenticator app that nobody has set up',
+      `INSERT INTO authenticator_app SELECT account_id, 'made up', now() FROM surgeon`,
+      'SELECT account_id FROM surgeon',
+      'the authenticator app of account $ is not one that its owner has set up',
+    ],
+    [
+      'an identity that nobody has connected',
+      `INSERT INTO sso_identity (issuer, subject, account_id, connected_at)
+       SELECT 'https://login.example', 'made up', account_id, now() FROM surgeon`,
+      'SELECT account_id FROM surgeon',
+      'the identity of account $ is not one that its owner has connected',
+    ],
   ])('are found when they were changed: %s', async (_, tamper, which, expected) => {
     const id = String(await idOf(which));
     await on(bench.copy, `${PAST_EVERYTHING}${tamper.replace('$', id)}`);
@@ -121,6 +140,7 @@ describe('what patients answered, who decided, and how things stand', () => {
 /** What the check of the records compares with the audit trail, or with what it holds itself. */
 const COMPARED = [
   'account_decision answer assessment assessment_completion audit_anchor audit_checkpoint audit_entry audit_seal',
+  'authenticator_app passkey sso_identity',
   'audit_tile certificate confirmation consent_change consent_decision consent_form consent_handover consent_round',
   'consent_statement discussed_answer document document_seal media_file note operation_version own_words question',
   'resource seal_certificate signature surgeon surgery syllabus syllabus_completion text_version unsealed_document',
@@ -129,11 +149,9 @@ const COMPARED = [
 
 /** Why nothing else can prove anything to somebody. */
 const PROVES_NOTHING: Readonly<Record<string, string>> = {
-  account: 'how somebody logs in; a signature keeps its signer, session and proof',
-  authenticator_app: 'how somebody logs in',
+  account: 'the password of a login; a signature keeps its signer, session and proof',
   email_proof: 'a link that waits',
   login_ticket: 'a login that waits',
-  passkey: 'how somebody logs in; a signature says that one was used',
   passkey_challenge: 'a login that waits',
   recovery_code: 'how somebody logs in',
   reset_request: 'a mail that waits',
@@ -141,7 +159,6 @@ const PROVES_NOTHING: Readonly<Record<string, string>> = {
   session: 'who is logged in now; a signature keeps its session',
   session_token: 'who is logged in now',
   sso_attempt: 'a login that waits',
-  sso_identity: 'how somebody logs in',
   sso_proof: 'a login that waits',
   known_device: 'who is mailed about a new device',
   patient: 'how a patient is now; a form and a certificate keep how they were',

@@ -31,7 +31,10 @@ describe('a new passkey', () => {
     ]);
     const { passkey_id } = made.data.passkey;
     expect(await trailOf(api, email, 'passkey.')).toEqual([
-      { action: 'passkey.added', details: { passkey_id } },
+      {
+        action: 'passkey.added',
+        details: { passkey_id, public_key: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      },
     ]);
   });
 

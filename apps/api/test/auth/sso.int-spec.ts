@@ -1,4 +1,5 @@
 import { ENDPOINTS, SSO_PATHS } from '@candour/contracts';
+import { checkRecords } from '../../src/commands/record-check/record-check';
 import {
   PASSWORD,
   administrator,
@@ -28,6 +29,7 @@ const actionsOf = async (email: string): Promise<string[]> => {
 describe('single sign-on', () => {
   it('opens the account that has connected the identity, and no other', async () => {
     const { email, surgeonId } = await sso.connectedSurgeon();
+    expect((await checkRecords(sso.api.database.manager)).problems).toEqual([]);
     const { screen, status, data } = await sso.logIn();
     expect([screen, status, data.surgeon_id]).toEqual(['/sso', 200, surgeonId]);
     const { data: found } = await sso.api.call(ENDPOINTS.readOwnSso, { token: data.access_token });

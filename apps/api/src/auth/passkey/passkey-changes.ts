@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../audit/audit-trail';
 import type { Actor } from '../../call/actor';
 import type { RequestFacts } from '../../call/call';
+import { sha256 } from '../../common/identifiers';
 import { one, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
 import type { Passkey } from './passkey.entity';
@@ -10,6 +11,8 @@ import type { Passkey } from './passkey.entity';
 interface PasskeyChange {
   readonly actor: Pick<Actor, 'accountId' | 'roles'>;
   readonly passkey: Pick<Passkey, 'passkey_id' | 'name'>;
+  /** Of a new one: the check of the records compares it. */
+  readonly publicKey?: Buffer;
   readonly request: RequestFacts;
 }
 
@@ -24,7 +27,7 @@ export class PasskeyChanges {
   async tell(
     manager: EntityManager,
     was: 'ADDED' | 'REMOVED',
-    { actor, passkey, request }: PasskeyChange,
+    { actor, passkey, publicKey, request }: PasskeyChange,
   ): Promise<void> {
     const { email } = await one(
       manager,
@@ -35,7 +38,7 @@ export class PasskeyChanges {
       action: was === 'ADDED' ? 'passkey.added' : 'passkey.removed',
       actor,
       requestId: request.requestId,
-      details: { passkey_id: passkey.passkey_id },
+      details: { passkey_id: passkey.passkey_id, ...(publicKey && { public_key: sha256(publicKey) }) },
     });
   }
 }

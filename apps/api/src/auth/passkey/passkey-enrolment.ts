@@ -104,7 +104,7 @@ export class PasskeyEnrolment {
     };
     await this.requireRoom(manager, actor.accountId);
     await translateTaken({ passkey: 'auth.passkey-invalid' }, () => manager.insert(Passkey, passkey));
-    await this.changes.tell(manager, 'ADDED', { actor, passkey, request });
+    await this.changes.tell(manager, 'ADDED', { actor, passkey, publicKey: passkey.public_key, request });
     return passkey;
   }
 

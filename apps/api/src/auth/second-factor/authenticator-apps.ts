@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../audit/audit-trail';
 import { type Profiles, rolesOf } from '../../call/actor';
 import { Clock } from '../../common/clock';
+import { sha256 } from '../../common/identifiers';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment.types';
 import { affected, oneOrNone, type Sql, sql } from '../../database/sql';
@@ -98,7 +99,8 @@ export class AuthenticatorApps implements SecondFactor, OnModuleInit {
     await this.audit.record(manager, {
       action: 'second-factor.set-up',
       actor: { accountId, roles: rolesOf(account) },
-      details: { method: this.method },
+      // The secret is encrypted, so that its hash tells nothing.
+      details: { method: this.method, secret: sha256(app?.offered_secret ?? '') },
       requestId,
     });
     return this.recovery.renew(manager, accountId);

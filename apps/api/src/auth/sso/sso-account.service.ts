@@ -105,7 +105,7 @@ export class SsoAccountService {
       await this.audit.record(manager, {
         action: 'identity.connected',
         actor,
-        details: { by: provider },
+        details: { by: provider, identity: sha256(`${issuer} ${subject}`) },
         requestId: request.requestId,
       });
       return { name, connected_at: connected_at.toISOString() };

@@ -11,6 +11,7 @@ import { checkPasskeys } from './passkey-check';
 import { SEAL_CONTRADICTIONS } from './seal-contradictions';
 import { STANDING_CONTRADICTIONS } from './standing-contradictions';
 import { checkVersions } from './version-check';
+import { WAY_IN_CONTRADICTIONS } from './way-in-contradictions';
 
 export interface RecordReport {
   /** The checked items, one line each. */
@@ -137,6 +138,7 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
   ...CLOCK_CONTRADICTIONS,
   ...SEAL_CONTRADICTIONS,
   ...STANDING_CONTRADICTIONS,
+  ...WAY_IN_CONTRADICTIONS,
   {
     rows: sql`SELECT 'the certificate of surgery ' || surgery.surgery_id AS name
           FROM surgery LEFT JOIN certificate ON certificate.surgery_id = surgery.surgery_id
