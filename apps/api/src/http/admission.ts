@@ -82,7 +82,7 @@ export const limitCallsInProgress = (
   headers: Headers,
 ): void => {
   const refuse = busyReply(headers);
-  const isRefused = (urgency: Urgency, request: FastifyRequest, reply: FastifyReply): boolean => {
+  const refusesWithoutPlace = (urgency: Urgency, request: FastifyRequest, reply: FastifyReply): boolean => {
     if (admission.hasPlaceFor(urgency)) return false;
     admission.refused[urgency] += 1;
     refuse(request, reply);
@@ -90,12 +90,12 @@ export const limitCallsInProgress = (
   };
   server.addHook('onRequest', (request, reply, done) => {
     const urgency = urgencyOf(request);
-    if (urgency === undefined || !isRefused(urgency, request, reply)) done();
+    if (urgency === undefined || !refusesWithoutPlace(urgency, request, reply)) done();
   });
   server.addHook('preHandler', (request, reply, done) => {
     const urgency = urgencyOf(request);
     if (urgency === undefined) return done();
-    if (isRefused(urgency, request, reply)) return;
+    if (refusesWithoutPlace(urgency, request, reply)) return;
     admission.enter();
     stateOf(request).hasPlace = true;
     done();
