@@ -11,6 +11,8 @@ const OF_TODAY = 14;
 const READY = 3;
 /** On a phone: the bar, the heading, the search and the filters. */
 const ABOVE_THE_ROWS_PX = 360;
+/** A third line would make it 75. */
+const TWO_LINES_PX = 64;
 
 // The clinic takes longer to set up than its tests take: one serves both sizes, which each test chooses.
 let server: OwnServer;
@@ -65,6 +67,21 @@ test('the rows of today begin in the upper half of a phone', async ({ browser })
   const page = await openHome(browser, 'phone');
   const first = await rowsOfToday(page).first().boundingBox();
   expect(first?.y).toBeLessThan(ABOVE_THE_ROWS_PX);
+  await page.context().close();
+});
+
+test('a row is two lines on a phone, today and among the consent forms', async ({ browser }) => {
+  const page = await openHome(browser, 'phone');
+  const heightsOf = (rows: ReturnType<typeof rowsOfToday>) =>
+    rows.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height));
+  // Whoever has another patient's surname shows their number too.
+  const alone = rowsOfToday(page).filter({ hasNotText: 'Shah' });
+  expect(Math.max(...(await heightsOf(alone)))).toBeLessThan(TWO_LINES_PX);
+
+  await page.goto(`${server.url}${SCREENS.surgeonConsentForms.paths[0]}`);
+  const forms = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(forms.first()).toBeVisible();
+  expect(Math.max(...(await heightsOf(forms)))).toBeLessThan(TWO_LINES_PX);
   await page.context().close();
 });
 
