@@ -39,6 +39,19 @@ const withoutPrefixer: Plugin = {
   },
 };
 
+/** XState's hooks bring one for React before version 18, which had no `useSyncExternalStore`. */
+const withoutShim: Plugin = {
+  name: 'without-shim',
+  apply: 'build',
+  load: {
+    filter: { id: /use-sync-external-store[\\/]shim[\\/](index|with-selector)\.js$/ },
+    handler: (id) =>
+      id.endsWith('index.js')
+        ? "export { useSyncExternalStore } from 'react';"
+        : "export { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector';",
+  },
+};
+
 /**
  * Modules that always load together share one file: many small files compress worse, and browsers request six at a
  * time. A group includes its imports, unless an earlier group has them.
@@ -108,6 +121,7 @@ export default defineConfig({
     react(),
     optimizeLocales.vite({ locales: ['en'] }),
     withoutPrefixer,
+    withoutShim,
     wordTables(),
     rowsInBrowser,
     dynamicSources(import.meta.dirname),

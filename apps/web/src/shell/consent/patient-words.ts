@@ -29,16 +29,4 @@ export const patientStandings: Readonly<Record<Standing, (surgeon: string, signe
   CANCELLED: () => 'This operation has been cancelled.',
 };
 
-/** While the two sides differ: what it means, what to do, and how it ends. */
-export const patientSidesHeld = {
-  title: 'You and your surgeon have not said the same side',
-  yours: (side: string) => `You said: ${side}.`,
-  theirs: (side: string) => `Your surgeon said: ${side}.`,
-  notSaid: 'You have not said which side is right.',
-  theyHaveNot: 'Your surgeon has not said the side yet.',
-  toDo: 'Talk with your surgeon before anything else. Then choose the side again if yours was wrong.',
-  cleared: 'When you both say the same side, you can both sign again.',
-  link: 'Choose the side again',
-} as const;
-
 export const yourSurgeon = 'your surgeon';

@@ -1,6 +1,6 @@
 import type { Decision, Surgery } from '@candour/contracts';
 import styled from 'styled-components';
-import { patientSidesHeld } from '../../../shell/consent/patient-words';
+import { patientSidesHeld } from '../../../shell/consent/sides-held.words';
 import { standingOf } from '../../../shell/consent/standing';
 import { TextLink } from '../../../ui/link/text-link';
 import { theme } from '../../../ui/theme/tokens';

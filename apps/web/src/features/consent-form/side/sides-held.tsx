@@ -1,6 +1,6 @@
 import { type Laterality, pathTo, type Surgery } from '@candour/contracts';
 import { sideInWords } from '../../../lib/names-on-screen';
-import { patientSidesHeld } from '../../../shell/consent/patient-words';
+import { patientSidesHeld } from '../../../shell/consent/sides-held.words';
 import { staffSidesHeld } from '../../../shell/consent/staff-words';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';

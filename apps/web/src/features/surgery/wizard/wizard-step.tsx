@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { Button } from '../../../ui/button/button';
 import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
@@ -6,6 +7,7 @@ import { Icon } from '../../../ui/icon/icon';
 import { Cluster } from '../../../ui/layout/cluster';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
+import { theme } from '../../../ui/theme/tokens';
 import { wizardWords } from './words';
 
 export interface WizardStepProps {
@@ -47,9 +49,9 @@ export function WizardStep(props: WizardStepProps) {
       ) : null}
       <Stack gap={2}>
         <SmallText>{(isPart ? wizardWords.partOf : wizardWords.stepOf)(number, total)}</SmallText>
-        <h2 tabIndex={-1} ref={heading}>
+        <StepTitle tabIndex={-1} ref={heading}>
           {title}
-        </h2>
+        </StepTitle>
         {lead ? <p>{lead}</p> : null}
       </Stack>
       {onSkip ? (
@@ -85,6 +87,11 @@ export function WizardStep(props: WizardStepProps) {
     </Stack>
   );
 }
+
+/** On a small phone the number of the step and Back stay in sight above it. */
+const StepTitle = styled.h2`
+  scroll-margin-block-start: calc(2 * ${theme.space[16]});
+`;
 
 /** Focuses the title of each new step, but not of the first one: the page's heading has the focus then. */
 export const useStepFocus = (step: string | null): RefObject<HTMLDivElement | null> => {
