@@ -60,16 +60,13 @@ export function drawnVideos(): readonly DrawnVideo[] {
     );
   });
   const { name: file, content: productVideos } = readProductVideos();
-  const ofProduct = productVideos.map(({ title, transcript, video, captions, durationSeconds }) => ({
+  const filmsOfProduct = new Map(readFilms('product').map((film) => [film.key, film]));
+  const ofProduct = productVideos.map(({ key, title, transcript, ...video }) => ({
+    ...video,
     file,
-    video,
-    mp4: null,
-    captions,
-    durationSeconds,
     notice: '',
     slides: slidesOf(title, transcript),
-    drawings: [],
-    film: null,
+    film: filmsOfProduct.get(key) ?? null,
   }));
   return [...ofOperations, ...ofProduct];
 }

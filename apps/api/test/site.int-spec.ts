@@ -107,6 +107,15 @@ describe('the site outside the API', () => {
     expect(privacy.payload).not.toMatch(/ANALYTICS|onlyWith|how often each page is opened/);
   });
 
+  it('has of each video about Candour a poster with its words, and an MP4 for older phones', async () => {
+    const { videos } = (await get('/site-content/videos.json')).json();
+    for (const { mp4_url: mp4, poster } of [videos[0], videos[1]]) {
+      expect((await get(mp4)).headers['content-type']).toBe('video/mp4');
+      expect((await get(poster.url)).headers['content-type']).toMatch(/^image\/svg\+xml/);
+      expect(poster.title).toMatch(/\w{3}/);
+    }
+  });
+
   it('serves a video in parts, to be cached for ever', async () => {
     const { videos } = (await get('/site-content/videos.json')).json();
     const part = await get(videos[0].video_url, { range: 'bytes=0-99' });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentError } from './content-error';
 import { versionOf } from './content-version';
-import { readDrawing } from './drawing-file';
+import { type Drawing, readDrawing } from './drawing-file';
 import { type Glossary, parseGlossary } from './glossary-file';
 import { type HospitalContent, parseHospitals } from './hospital-file';
 import { type MediaFile, readMediaFile } from './media-file';
@@ -18,6 +18,9 @@ export interface VersionedOperation {
   readonly version: string;
 }
 
+/** A video of the product itself, with the first drawing that it shows. */
+type DrawnProductVideo = ProductVideo & { readonly poster: Drawing | null };
+
 /** The whole content folder, checked. */
 export interface Content {
   /** By name. */
@@ -26,7 +29,7 @@ export interface Content {
   /** Whom to call; none where the folder has no such file. */
   readonly teams: readonly HospitalTeam[];
   readonly pages: readonly PageContent[];
-  readonly productVideos: readonly ProductVideo[];
+  readonly productVideos: readonly DrawnProductVideo[];
   readonly statements: { readonly content: SignatureStatements; readonly version: string };
   readonly glossary: { readonly content: Glossary; readonly version: string };
   /** Every file that the content refers to, by the name that it uses. */
@@ -63,15 +66,16 @@ export async function loadContent(directory: string): Promise<Content> {
     return files.map(({ name, hash }) => ({ name, hash }));
   };
   const operations: VersionedOperation[] = [];
+  const readNamed = async (keys: readonly string[], namedBy: string) => {
+    const found = await Promise.all(keys.map((key) => readDrawing(directory, key, namedBy)));
+    for (const file of found.flatMap(({ files }) => files)) mediaFiles.set(file.name, file);
+    return found.map(({ drawing }) => drawing);
+  };
   const readDrawings = async ({ page, learning, side }: OperationContent, namedBy: string) => {
     const onPage = page.flatMap(({ paragraphs }) => paragraphs.flatMap(({ drawing }) => drawing ?? []));
     const inVideos = learning.flatMap((resource) => resource.drawings);
     const keys = [...onPage, ...inVideos, ...(side ? [side.drawing] : [])];
-    const found = await Promise.all(
-      [...new Set(keys)].toSorted().map((key) => readDrawing(directory, key, namedBy)),
-    );
-    for (const file of found.flatMap(({ files }) => files)) mediaFiles.set(file.name, file);
-    const drawings = found.map(({ drawing }) => drawing);
+    const drawings = await readNamed([...new Set(keys)].toSorted(), namedBy);
     const chosenOn = drawings.find(({ key }) => key === side?.drawing);
     if (chosenOn?.left === null)
       throw new ContentError(namedBy, 'side', `names drawings/${chosenOn.key}.svg, which has no left side`);
@@ -88,7 +92,14 @@ export async function loadContent(directory: string): Promise<Content> {
     };
     operations.push({ content, version: versionOf({ content, files }) });
   }
-  await readMedia(mediaNames(productVideos), 'videos.yaml');
+  const mp4sOfProduct = productVideos.flatMap(({ mp4 }) => mp4 ?? []);
+  await readMedia([...mediaNames(productVideos), ...mp4sOfProduct], 'videos.yaml');
+  const drawnVideos = await Promise.all(
+    productVideos.map(async (video) => {
+      const [poster] = await readNamed(video.drawings, 'videos.yaml');
+      return { ...video, poster: poster ?? null };
+    }),
+  );
   return {
     operations: operations.toSorted((one, other) =>
       one.content.name.localeCompare(other.content.name, 'en-GB'),
@@ -96,7 +107,7 @@ export async function loadContent(directory: string): Promise<Content> {
     hospitals,
     teams,
     pages,
-    productVideos,
+    productVideos: drawnVideos,
     statements: { content: statements, version: versionOf(statements) },
     glossary: { content: glossary, version: versionOf(glossary) },
     mediaFiles,

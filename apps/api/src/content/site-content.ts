@@ -10,6 +10,10 @@ export interface SiteVideo {
   readonly key: string;
   readonly title: string;
   readonly video_url: string;
+  /** The same for browsers that do not play the other. */
+  readonly mp4_url: string | null;
+  /** The first drawing of the video. A video with one has its words on the picture. */
+  readonly poster: { readonly url: string; readonly title: string } | null;
   readonly captions_url: string;
   readonly transcript: string;
 }
@@ -49,6 +53,11 @@ export const siteContent = (content: Content, values: PlaceholderValues) => ({
       key: video.key,
       title: video.title,
       video_url: contentFileAddress(content.mediaFiles, video.video),
+      mp4_url: video.mp4 && contentFileAddress(content.mediaFiles, video.mp4),
+      poster: video.poster && {
+        url: contentFileAddress(content.mediaFiles, `drawings/${video.poster.key}.svg`),
+        title: video.poster.picture.title,
+      },
       captions_url: contentFileAddress(content.mediaFiles, video.captions),
       transcript: transcriptHtml(video.transcript),
     }),

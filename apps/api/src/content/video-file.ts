@@ -3,6 +3,7 @@ import {
   key,
   listOf,
   objectOf,
+  optional,
   refuseRepeated,
   text,
   textLike,
@@ -17,10 +18,14 @@ export interface ProductVideo {
   readonly title: string;
   /** Below content/videos, such as `product/welcome.webm`. */
   readonly video: string;
+  /** The same video as MP4, for browsers that do not play WebM; null where there is none. */
+  readonly mp4: string | null;
   readonly captions: string;
   /** One paragraph for each slide: a text version of the video, for people who prefer to read. */
   readonly transcript: readonly string[];
   readonly durationSeconds: number;
+  /** The keys of the drawings that it shows; the first is its poster. Its words are then on the picture. */
+  readonly drawings: readonly string[];
 }
 
 interface ProductVideosFile {
@@ -45,9 +50,11 @@ const file: Check<ProductVideosFile> = objectOf<ProductVideosFile>({
       key,
       title: text,
       video: videoFileName,
+      mp4: optional<string | null>(videoFileName, null),
       captions: captionsFileName,
       transcript: listOf(text),
       durationSeconds: wholeNumber,
+      drawings: optional<readonly string[]>(listOf(key), []),
     }),
   ),
 });

@@ -23,10 +23,21 @@ export interface SiteVideo {
   readonly key: 'welcome' | 'intro';
   readonly title: string;
   readonly video_url: string;
+  readonly mp4_url: string | null;
+  readonly poster: { readonly url: string; readonly title: string } | null;
   readonly captions_url: string;
   /** HTML of plain paragraphs. */
   readonly transcript: string;
 }
+
+/** The film of such a video, as the player takes it. */
+export const filmOf = ({ video_url, mp4_url, captions_url, poster }: SiteVideo) => ({
+  type: 'FILE' as const,
+  url: video_url,
+  mp4Url: mp4_url,
+  captionsUrl: captions_url,
+  poster,
+});
 
 interface SiteVideos {
   readonly videos: readonly SiteVideo[];

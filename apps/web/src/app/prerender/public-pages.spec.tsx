@@ -27,6 +27,8 @@ const site = {
       key: 'welcome',
       title: 'Welcome to Candour',
       video_url: '/content-files/a',
+      mp4_url: '/content-files/c',
+      poster: { url: '/content-files/d', title: 'A phone with a film' },
       captions_url: '/content-files/b',
       transcript: '<p>An operation is a big &amp; important step.</p><p>Take time.</p>',
     } as const,

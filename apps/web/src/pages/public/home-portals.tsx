@@ -1,6 +1,6 @@
 import { labels, SCREENS } from '@candour/contracts';
 import styled from 'styled-components';
-import type { PageText } from '../../api/site-content';
+import { filmOf, type PageText } from '../../api/site-content';
 import { plainTextOf } from '../../lib/plain-text';
 import { SectionBlock } from '../../shell/content/page-text';
 import { useSiteVideo } from '../../shell/content/use-page-text';
@@ -41,7 +41,7 @@ function WelcomeVideo() {
   return (
     <VideoPlayer
       title={video.title}
-      source={{ type: 'FILE', url: video.video_url, captionsUrl: video.captions_url }}
+      source={filmOf(video)}
       transcript={plainTextOf(video.transcript)}
       onEnded={() => undefined}
     />

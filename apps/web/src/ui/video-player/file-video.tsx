@@ -8,7 +8,7 @@ export interface FileVideoProps {
   readonly url: string;
   readonly mp4Url?: string | null | undefined;
   readonly captionsUrl?: string | null | undefined;
-  readonly poster?: Poster | undefined;
+  readonly poster?: Poster | null | undefined;
   readonly startsByItself: boolean;
   readonly onStarted?: (() => void) | undefined;
   readonly onPaused?: (() => void) | undefined;
@@ -37,7 +37,7 @@ export function FileVideo({
         src={mp4Url ? undefined : url}
         aria-label={title}
         poster={poster?.url}
-        aria-describedby={poster && pictureId}
+        aria-describedby={poster ? pictureId : undefined}
         autoPlay={startsByItself}
         onPlaying={on.onStarted}
         onPause={on.onPaused}

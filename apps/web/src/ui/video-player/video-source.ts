@@ -12,7 +12,7 @@ export type VideoSource =
       readonly mp4Url?: string | null | undefined;
       readonly captionsUrl?: string | null | undefined;
       /** A drawing of the film, in words too. A film with one has its words on the picture: its captions begin off. */
-      readonly poster?: Poster | undefined;
+      readonly poster?: Poster | null | undefined;
     }
   | { readonly type: 'VIMEO'; readonly videoId: string };
 

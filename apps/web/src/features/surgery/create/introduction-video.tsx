@@ -1,4 +1,4 @@
-import type { SiteVideo } from '../../../api/site-content';
+import { filmOf, type SiteVideo } from '../../../api/site-content';
 import { htmlAsText } from '../../../lib/html-as-text';
 import { Button } from '../../../ui/button/button';
 import { Stack } from '../../../ui/layout/stack';
@@ -27,7 +27,7 @@ export function IntroductionVideo({ video, isComing, onEnded, onSkipped }: Intro
       {video ? (
         <VideoPlayer
           title={video.title}
-          source={{ type: 'FILE', url: video.video_url, captionsUrl: video.captions_url }}
+          source={filmOf(video)}
           transcript={htmlAsText(video.transcript)}
           onEnded={onEnded}
           onRead={onEnded}
