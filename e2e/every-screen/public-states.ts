@@ -126,6 +126,27 @@ export const ADMIN_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: 'admin-second-step-lost',
+    as: 'administrator',
+    at: () => SCREENS.adminPeople.paths[0],
+    act: async (page) => {
+      await page.route(`**${ENDPOINTS.listPeople.path}*`, async (route) => {
+        const response = await route.fetch();
+        const { data } = await response.json();
+        const people = data.people.map((person: object) => ({ ...person, has_second_factor: true }));
+        await route.fulfill({ json: { data: { ...data, people } } });
+      });
+      await page.reload();
+      await page
+        .getByRole('button', { name: /^Second step lost/ })
+        .first()
+        .click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: /^Yes/ }).click();
+      await page.getByText('Please give a reason').waitFor();
+    },
+  },
+  {
     name: 'admin-audit-trail',
     as: 'administrator',
     at: () => SCREENS.adminAuditTrail.paths[0],

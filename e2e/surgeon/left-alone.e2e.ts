@@ -2,7 +2,7 @@ import { SCREENS } from '@candour/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults, contrastFaults, cutOrOverlapping, tooWide } from '../every-screen/faults';
 import { takePicture } from '../every-screen/inspect';
-import { PASSWORD, verifiedSurgeon } from '../harness/accounts';
+import { loginOf, PASSWORD, registerPatient, verifiedSurgeon } from '../harness/accounts';
 import { giveSession } from '../harness/session';
 import { SIZES, type Size } from '../harness/sizes';
 
@@ -61,4 +61,17 @@ test('a screen that a surgeon left open asks, logs out, and leads back after the
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(patients);
+});
+
+test('a screen of a patient that staff left open asks and logs out too @desk', async ({ page, request }) => {
+  const { email } = await verifiedSurgeon(request);
+  await registerPatient(request, { email });
+  await page.clock.install();
+  await giveSession(page, await loginOf(request, email));
+  await page.goto(SCREENS.patientAccount.paths[0]);
+  await page.waitForFunction(() => localStorage.getItem('candour.last-act') !== null);
+  await page.clock.fastForward('14:00');
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(page.getByRole('heading', { level: 1, name: /Login$/ })).toBeVisible();
 });
