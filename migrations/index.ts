@@ -35,6 +35,7 @@ import { KeepProofsOfSignatures1763650000390 } from './1763650000390-keep-proofs
 import { PrintElsewhere1763650000410 } from './1763650000410-print-elsewhere';
 import { KeepWhatPasskeysSigned1763650000420 } from './1763650000420-keep-what-passkeys-signed';
 import { BindWhatWasLearned1763650000440 } from './1763650000440-bind-what-was-learned';
+import { ExpandSurgeonSearch1763650000480 } from './1763650000480-expand-surgeon-search';
 
 /** Every migration in order. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   PrintElsewhere1763650000410,
   KeepWhatPasskeysSigned1763650000420,
   BindWhatWasLearned1763650000440,
+  ExpandSurgeonSearch1763650000480,
 ];
