@@ -35,10 +35,11 @@ export const populate = async (
   await client.connect();
   try {
     await requireOwnAndEmpty(client, name);
-    await client.query('SET session_replication_role = replica');
+    // With their triggers, which write what searches look in.
     for (const sql of peopleSql(patients, surgeons)) {
       await client.query(sql, sql.includes('$1') ? [passwordHash] : []);
     }
+    await client.query('SET session_replication_role = replica');
     const rest = [
       ...tracesOfPeopleSql(patients),
       surgerySql(surgeries, patients, surgeons),

@@ -17,9 +17,7 @@ export const surgerySearch = (query: ListQuery): Sql =>
       SELECT named.operation_id FROM operation named WHERE strpos(search_text(named.operation_name), ${word}) > 0))`,
   );
 
-const isInSurgeon = (word: string): Sql =>
-  sql`strpos(concat_ws(' ', search_names(g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name),
-      g.surgeon_gmc_number), ${word}) > 0`;
+const isInSurgeon = (word: string): Sql => sql`strpos(g.surgeon_search, ${word}) > 0`;
 
 /** Finds surgeons `g` by title, names and GMC number. */
 export const surgeonSearch = (query: ListQuery): Sql => eachWord(query, isInSurgeon);

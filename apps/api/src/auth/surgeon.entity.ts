@@ -20,4 +20,6 @@ export class Surgeon {
   /** The status to which a surgeon returns whose account is not open; they are REJECTED meanwhile. */
   @Column({ type: 'text', nullable: true }) status_before_closing: SurgeonStatus | null;
   @Column({ type: 'timestamptz' }) surgeon_created_at: Date;
+  /** What searches look in; the database writes it. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false }) surgeon_search: string;
 }

@@ -9,6 +9,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Entity('surgery')
 @Index('surgery_of_patient', ['patient_id', 'surgery_date'])
 @Index('surgery_of_surgeon', ['surgeon_id', 'surgery_created_at'])
+@Index('surgery_of_surgeon_by_hospital', ['surgeon_id', 'hospital_id'], { where: 'ended_outcome IS NULL' })
 @Index('surgery_of_consent_clock', ['surgery_date', 'consent_counted_from'], {
   where: 'consent_counted_from IS NOT NULL AND ended_outcome IS NULL',
 })

@@ -1,0 +1,34 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A surgeon is found in a list of thousands without that each name is brought to its normal form at each search, and
+ * where they operate is read from an index. The text that is searched is written by the database itself, as that of
+ * patients is.
+ */
+export class ExpandSurgeonSearch1763650000480 implements MigrationInterface {
+  readonly name = 'ExpandSurgeonSearch1763650000480';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "surgeon" ADD "surgeon_search" text NOT NULL DEFAULT ''`);
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION write_surgeon_search() RETURNS trigger LANGUAGE plpgsql
+      SET search_path = pg_catalog, public, pg_temp AS $$
+      BEGIN
+        NEW.surgeon_search := concat_ws(' ',
+          search_names(NEW.surgeon_title, NEW.surgeon_first_name, NEW.surgeon_last_name), NEW.surgeon_gmc_number);
+        RETURN NEW;
+      END $$`);
+    await runner.query(`CREATE TRIGGER surgeon_search_is_written BEFORE INSERT OR UPDATE ON surgeon FOR EACH ROW
+      EXECUTE FUNCTION write_surgeon_search()`);
+    await runner.query(`UPDATE "surgeon" SET "surgeon_search" = ''`);
+    await runner.query(`CREATE INDEX "surgery_of_surgeon_by_hospital" ON "surgery" ("surgeon_id", "hospital_id")
+      WHERE ended_outcome IS NULL`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX "surgery_of_surgeon_by_hospital"`);
+    await runner.query('DROP TRIGGER surgeon_search_is_written ON surgeon');
+    await runner.query('DROP FUNCTION write_surgeon_search()');
+    await runner.query(`ALTER TABLE "surgeon" DROP COLUMN "surgeon_search"`);
+  }
+}
