@@ -8,6 +8,5 @@ test('no state of a screen of the administrator has a fault that axe finds, is t
   baseURL,
   fixture,
 }) => {
-  test.setTimeout(600_000);
   expect(await faultsOfStates({ browser, baseURL, fixture }, 'ADMIN', ADMIN_STATES)).toEqual([]);
 });

@@ -96,8 +96,11 @@ for (const [person, gates] of Object.entries(GATES) as readonly [
         for (const address of addressesOf(name, fixture)) {
           await faults.gather(`${person} at ${address}`, async () => {
             await goInside(page, address);
-            await expect(page).toHaveURL(`${baseURL}${gate === IN ? address : gate}`);
-            if (gate === IN) await expectArrival(page, name, person);
+            if (gate === IN) {
+              // Some screens add their step to the address.
+              await expect(page).toHaveURL(({ pathname }) => pathname === address);
+              await expectArrival(page, name, person);
+            } else await expect(page).toHaveURL(`${baseURL}${gate}`);
           });
           walked.add(name);
         }

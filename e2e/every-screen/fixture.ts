@@ -34,13 +34,13 @@ const NEEDS = {
 };
 
 /** The limit of each wait; a fault of one screen must not stop the checks of the next. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** People with records of every stage, created through the API once per worker. */
 export const test = base.extend<object, { readonly fixture: Fixture }>({
   trace: 'off',
   actionTimeout: PATIENCE_MS,
-  navigationTimeout: PATIENCE_MS * 2,
+  navigationTimeout: PATIENCE_MS,
   fixture: [
     async ({ playwright }, use, { project }) => {
       const api = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
@@ -69,6 +69,6 @@ export const test = base.extend<object, { readonly fixture: Fixture }>({
       });
       await api.dispose();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
 });

@@ -8,6 +8,5 @@ test('no state of a public screen has a fault that axe finds, is too wide, is cu
   baseURL,
   fixture,
 }) => {
-  test.setTimeout(600_000);
   expect(await faultsOfStates({ browser, baseURL, fixture }, null, PUBLIC_STATES)).toEqual([]);
 });

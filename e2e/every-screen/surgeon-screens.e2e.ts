@@ -8,6 +8,5 @@ test('no state of a screen of the surgeon has a fault that axe finds, is too wid
   baseURL,
   fixture,
 }) => {
-  test.setTimeout(900_000);
   expect(await faultsOfStates({ browser, baseURL, fixture }, 'SURGEON', SURGEON_STATES)).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const startOwnServer = async (variables: Readonly<Record<string, string>>
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(readiness, { timeout: 240_000 }).toBe(200);
+  await expect.poll(readiness, { timeout: 600_000 }).toBe(200);
   return {
     url,
     folder,

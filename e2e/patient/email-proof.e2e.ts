@@ -10,7 +10,6 @@ import { button, title } from './patient-steps';
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   server = await startOwnServer({ REQUIRE_PROVEN_EMAIL: 'true' });
 });
 test.afterAll(() => server?.stop());
@@ -30,7 +29,6 @@ test('a patient registers, confirms the address by the mail, and again where it 
   browser,
   playwright,
 }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ baseURL: server.url });
   const [page, mailbox] = [await context.newPage(), await context.newPage()];
   const request = await playwright.request.newContext({ baseURL: server.url });

@@ -25,7 +25,6 @@ test('a patient goes from registration to a consent form that both have signed',
   browser,
   page,
 }) => {
-  test.setTimeout(600_000);
   const [firstName, lastName] = ['Ann-Marie', `O'${newLastName()}`];
   const patient = `${firstName} ${lastName}`;
   await page.goto('/patient/register');

@@ -10,7 +10,6 @@ const [ACCOUNT] = SCREENS.surgeonAccount.paths;
 
 let server: OwnServer;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   server = await startOwnServer({ REQUIRE_SECOND_FACTOR: 'staff' });
 });
 test.afterAll(() => server?.stop());

@@ -9,7 +9,6 @@ const { buttons } = labels;
 const nextYear = String(new Date().getFullYear() + 1);
 
 test('a patient registers, goes through every step and signs with the keyboard alone', async ({ page }) => {
-  test.setTimeout(600_000);
   const user = keyboardUser(page);
   const [firstName, lastName] = ['Robin', newLastName()];
   await page.goto(SCREENS.patientRegister.paths[0]);

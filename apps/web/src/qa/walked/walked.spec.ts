@@ -43,7 +43,7 @@ describe('the coverage of a machine', () => {
     expect(left.transitions).toHaveLength(left.transitionCount);
   });
 
-  it.each(['remote', 'notice', 'signing', 'outbox'])('is complete for %s after the path specs', (id) => {
+  it.each(['remote', 'notice', 'certificate', 'outbox'])('is complete for %s after the path specs', (id) => {
     const machine = allMachines.find((one) => one.id === id);
     if (!machine) throw new Error('There is no such machine');
     const walked = walkedBySpecs(id)[id];
