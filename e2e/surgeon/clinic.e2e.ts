@@ -82,6 +82,11 @@ test('a row is two lines on a phone, today and among the consent forms', async (
   const forms = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(forms.first()).toBeVisible();
   expect(Math.max(...(await heightsOf(forms)))).toBeLessThan(TWO_LINES_PX);
+  await page
+    .getByRole('link', { name: /^Sign consent form/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Consent Form', level: 1 })).toBeVisible();
   await page.context().close();
 });
 

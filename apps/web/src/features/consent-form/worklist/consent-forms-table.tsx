@@ -199,6 +199,7 @@ const Forms = styled.div`
   ${theme.room.belowTable} {
     tbody tr {
       position: relative;
+      isolation: isolate;
       column-gap: ${theme.space[2]};
     }
 
@@ -222,8 +223,10 @@ const Forms = styled.div`
       display: none;
     }
 
+    /* Above the ticks too. */
     td[data-last] {
       position: absolute;
+      z-index: ${theme.layer.header};
       inset: 0;
     }
 

@@ -34,7 +34,7 @@ export function UnansweredLink() {
             <span data-whole>
               {count} {words.toAnswer}
             </span>
-            <span data-short aria-hidden="true">
+            <span aria-hidden="true">
               {count > MOST_IN_SIGHT ? words.more : count}
             </span>
           </StatusChip>
@@ -47,7 +47,6 @@ export function UnansweredLink() {
 const Room = styled.span`
   display: inline-flex;
   justify-content: flex-end;
-  min-height: ${theme.size.target};
 
   ${theme.screen.belowTable} {
     width: ${theme.space[18]};
@@ -58,7 +57,7 @@ const Room = styled.span`
   }
 
   ${theme.screen.fromTable} {
-    [data-short] {
+    [data-whole] + span {
       display: none;
     }
   }
