@@ -6,7 +6,7 @@ import { PdfUnavailable } from '../src/pdf/pdf-errors';
 import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
 import { DOCUMENTS_AT_ONCE } from '../src/pdf/print/printing-here';
 import { PreviewService } from '../src/pdf/preview.service';
-import { useTestApp } from './harness/app';
+import { failedToPrint, useTestApp } from './harness/app';
 import { startCanary } from './harness/canary';
 import { attachedFiles } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
@@ -26,12 +26,6 @@ describe('documents', () => {
   afterEach(() => jest.restoreAllMocks());
   const printing = () => jest.spyOn(api.app.get(PdfRenderer), 'render');
   const outOfOrder = () => printing().mockRejectedValue(new PdfUnavailable('The browser is gone', 10));
-
-  /** Until the job has tried, and left what it took for later. */
-  const failed = async (print: ReturnType<typeof printing>): Promise<void> => {
-    const taken = 'SELECT FROM document WHERE taken_until IS NOT NULL AND bytes IS NULL';
-    while (print.mock.calls.length === 0 || (await api.database.query(taken)).length > 0) await sleep(10);
-  };
 
   /** A printer that starts every document and finishes none before it is released. */
   const printingUntilTold = () => {
@@ -102,7 +96,7 @@ describe('documents', () => {
   it('are printed once when two callers ask before the job has run', async () => {
     const pending = outOfOrder();
     const { call, surgery_id } = await complete(await begin());
-    await failed(pending);
+    await failedToPrint(api, pending);
     pending.mockRestore();
     expect((await storedOf(surgery_id, 'CERTIFICATE')).bytes).toBeNull();
 
@@ -134,7 +128,7 @@ describe('documents', () => {
   it('do not delay other calls while they are printed', async () => {
     const unmade = outOfOrder();
     const scene = await complete(await begin());
-    await failed(unmade);
+    await failedToPrint(api, unmade);
     unmade.mockRestore();
     const { print, finish } = printingUntilTold();
 

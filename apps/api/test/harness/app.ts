@@ -73,6 +73,12 @@ const printEverything = async (printing: PrintingHere, database: DataSource): Pr
   }
 };
 
+/** Until the job has tried to print with a browser that fails, and left what it took for later. */
+export const failedToPrint = async ({ database }: TestApp, render: jest.SpyInstance): Promise<void> => {
+  const taken = 'SELECT FROM document WHERE taken_until IS NOT NULL AND bytes IS NULL';
+  while (render.mock.calls.length === 0 || (await database.query(taken)).length > 0) await sleep(20);
+};
+
 /** The real application on a migrated database. */
 export const startTestApp = async (
   changes: Partial<Environment> = {},
