@@ -38,14 +38,16 @@ export const startOwnServer = async (variables: Readonly<Record<string, string>>
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(readiness, { timeout: 600_000 }).toBe(200);
-  return {
-    url,
-    folder,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true });
-    },
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true });
   };
+  try {
+    await expect.poll(readiness, { timeout: 600_000 }).toBe(200);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, folder, stop };
 };
