@@ -18,10 +18,10 @@ const { Component: Latest } = part<SurgeonLatestProps>(
 /** The worklist, with what the surgeon is asked to take over above it. */
 export function SurgeonDay() {
   const { query, change } = useWorklistView();
-  const worklist = useSurgeonRemote(async (signal) => {
-    const [list] = await Promise.all([loadWorklist(query, signal), loadSearchField()]);
-    return list;
-  }, JSON.stringify(query));
+  const worklist = useSurgeonRemote(
+    (signal) => loadSearchField().then(() => loadWorklist(query, signal)),
+    JSON.stringify(query),
+  );
   const handovers = useSurgeonRemote(loadHandovers);
   useReadAgain(worklist);
   useReadAgain(handovers);

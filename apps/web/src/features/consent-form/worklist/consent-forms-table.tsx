@@ -194,7 +194,7 @@ export function ConsentFormsTable({ forms, view, onView }: ConsentFormsTableProp
   );
 }
 
-/** On a phone two lines: the first is the link to the surgery, the second to what the form waits for. */
+/** On a phone two lines, below two links: the first to the surgery, the second to what the form waits for. */
 const Forms = styled.div`
   ${theme.room.belowTable} {
     tbody tr {
@@ -223,7 +223,6 @@ const Forms = styled.div`
       display: none;
     }
 
-    /* Above the ticks too. */
     td[data-last] {
       position: absolute;
       z-index: ${theme.layer.header};

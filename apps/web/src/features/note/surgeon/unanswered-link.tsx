@@ -10,7 +10,7 @@ import { theme } from '../../../ui/theme/tokens';
 import { countUnanswered } from './inbox.actors';
 import { unansweredWords as words } from './words';
 
-/** A phone has room for so many. */
+/** A phone has room for two figures. */
 const MOST_IN_SIGHT = 99;
 
 /**
@@ -34,9 +34,7 @@ export function UnansweredLink() {
             <span data-whole>
               {count} {words.toAnswer}
             </span>
-            <span aria-hidden="true">
-              {count > MOST_IN_SIGHT ? words.more : count}
-            </span>
+            <span aria-hidden="true">{count > MOST_IN_SIGHT ? words.more : count}</span>
           </StatusChip>
         </CountLink>
       )}
