@@ -70,6 +70,7 @@ test('a signed form changes: the patient reads what has changed and signs again,
     .getByRole('button', { name: new RegExp(`^Take over .*${lastNameIn(patient.name)}`) })
     .click();
   await otherPage.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(otherPage.getByText('I am away in May.')).toHaveCount(0);
   await expectListedAs(otherPage, patient.name, 'Changed, sign again');
   await patientPage.goto(pathTo('/patient/surgery/:id', { id }));
   await expect(patientPage.getByText('I am away in May.')).toBeVisible();
