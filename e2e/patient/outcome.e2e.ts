@@ -30,6 +30,20 @@ test('who is offline at Sign reads that they have NOT signed, and signs when the
   await expect(page.getByText(/% complete/)).toHaveCount(0);
 });
 
+test('one press leads past the form to the signature, which has the focus', async ({
+  openBrowser,
+  request,
+}) => {
+  const journey = await newJourney(request);
+  await reachStep(journey, 'consent-form', request);
+  const page = await openBrowser(journey.patient.session);
+  await page.goto(journeyOf(journey));
+  await page.getByRole('link', { name: 'Go to the signature' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign the consent form' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(labels.fields.signature)).toBeFocused();
+});
+
 test('a ring of nothing is thinner than one of something where the colours are forced', async ({
   openBrowser,
   request,
