@@ -1,4 +1,8 @@
+import { pathTo } from '@candour/contracts';
+import { createSurgery } from '@candour/contracts/client';
 import { expect, type Page, test } from '@playwright/test';
+import { registerPatient } from '../harness/accounts';
+import { giveSession } from '../harness/session';
 
 const parts = (page: Page) => page.getByRole('textbox', { name: /^Write a note/ });
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -63,4 +67,21 @@ test('a note is written with every tool, undone, redone and found again after a 
   await parts(page).first().focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
+});
+
+test('a note that was begun for the patient goes on behind its space', async ({ page, request }) => {
+  const patient = await registerPatient(request);
+  const { surgery_id: surgeryId } = await createSurgery(patient.client, {
+    operation: 'Total knee replacement',
+  });
+  await giveSession(page, patient.session);
+  await page.goto(pathTo('/patient/learn/:id', { id: surgeryId }));
+  await page
+    .getByRole('button', { name: /^Ask my surgeon/ })
+    .first()
+    .click();
+  await expect(parts(page)).toBeFocused();
+  await expect(parts(page)).toHaveText(/^About “.+”:/);
+  await page.keyboard.type('is it so?');
+  expect(await parts(page).innerText()).toMatch(/^About “.+”: is it so\?$/);
 });

@@ -30,6 +30,34 @@ test('who is offline at Sign reads that they have NOT signed, and signs when the
   await expect(page.getByText(/% complete/)).toHaveCount(0);
 });
 
+test('one press leads past the form to the signature, which has the focus', async ({
+  openBrowser,
+  request,
+}) => {
+  const journey = await newJourney(request);
+  await reachStep(journey, 'consent-form', request);
+  const page = await openBrowser(journey.patient.session);
+  await page.goto(journeyOf(journey));
+  await page.getByRole('link', { name: 'Go to the signature' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign the consent form' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(labels.fields.signature)).toBeFocused();
+});
+
+test('the code on the certificate stands apart from the warning not to share it', async ({
+  openBrowser,
+  request,
+}) => {
+  const journey = await newJourney(request);
+  await reachStep(journey, 'consent-form', request);
+  const page = await openBrowser(journey.patient.session);
+  await page.goto(`${journeyOf(journey)}?step=certificate`);
+  await button(page, 'Reveal Your Code').click();
+  const copy = await button(page, 'Copy your code').boundingBox();
+  const warning = await page.getByText(/^Give your code only/).boundingBox();
+  expect((warning?.y ?? 0) - (copy?.y ?? 0) - (copy?.height ?? 0)).toBeGreaterThanOrEqual(8);
+});
+
 test('a ring of nothing is thinner than one of something where the colours are forced', async ({
   openBrowser,
   request,

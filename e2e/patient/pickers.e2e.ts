@@ -41,3 +41,20 @@ test('the surgeon and the hospital are picked by words with a slip, and Confirm 
   await expect(page.getByRole('button', { name: /^Select Royal Infirmary/ })).toBeVisible();
   await expect(page.getByText(/^Selected: /)).toBeInViewport({ ratio: 1 });
 });
+
+test('each step of the wizard begins with its number and Back in sight on a small phone', async ({
+  page,
+}) => {
+  const patient = await registerPatient(page.request);
+  await giveSession(page, patient.session);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/patient/consent-process/create');
+  await button(page, 'Skip the video').click();
+  await page.getByRole('radio', { name: /^Gallbladder removal/ }).check();
+  await button(page, buttons.confirm).click();
+  for (const step of [2, 3, 4, 5]) {
+    await expect(page.getByText(`Step ${step} of 5`, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Back')).toBeInViewport({ ratio: 1 });
+    if (step < 5) await button(page, 'Skip').click();
+  }
+});

@@ -10,6 +10,7 @@ import {
 } from './content-folder.ts';
 
 const { plainText } = await import('../../apps/api/src/content/rich-text.ts');
+const { statementFor } = await import('../../apps/api/src/content/statement-file.ts');
 
 /** What a patient reads in one go: a question, a transcript, a section of a page, a part of the consent form. */
 export interface PatientText {
@@ -20,7 +21,12 @@ export interface PatientText {
 
 /** Every text of the content folder that a patient reads. */
 export function patientTexts(): readonly PatientText[] {
-  const statements = readStatements().content;
+  const { patient, certificate } = readStatements().content;
+  const statementsToRead = [
+    statementFor(patient, { hasSide: true }),
+    statementFor(patient, { hasSide: false }),
+    certificate,
+  ];
   return [
     ...readOperations().flatMap(({ content }) => operationTexts(content)),
     ...readProductVideos().content.map(({ key, transcript }) => ({
@@ -34,7 +40,7 @@ export function patientTexts(): readonly PatientText[] {
       sentences: [means],
     })),
     ...readPages().flatMap(({ content }) => pageTexts(content)),
-    ...[statements.patient, statements.certificate].map(({ heading, paragraphs }) => ({
+    ...statementsToRead.map(({ heading, paragraphs }) => ({
       place: `statements.yaml ${heading}`,
       kind: 'consent' as const,
       sentences: paragraphs,

@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import type { SurgeryRow } from '../call/surgery-row';
 import { formContent } from '../content/consent-content';
 import type { AnyStoredOperation } from '../content/operation-file';
-import type { SignatureStatements } from '../content/statement-file';
+import { type SignatureStatements, statementFor } from '../content/statement-file';
 import { one, sql } from '../database/sql';
 import { givenNumbers } from '../pdf/page/document-parts';
 import { hospitalOf } from '../surgery/surgery-details.service';
@@ -123,7 +123,12 @@ export class ConsentFactsService {
         version,
         hash: content_hash,
       },
-      statements: { patient, surgeon, changeOfMind, hash: statements.hash },
+      statements: {
+        patient: statementFor(patient, { hasSide: hasSide(surgery) }),
+        surgeon,
+        changeOfMind,
+        hash: statements.hash,
+      },
       ...(asked.length > 0 ? { asked } : {}),
       statement: written && statementFacts(written),
       wording: CONSENT_WORDING,

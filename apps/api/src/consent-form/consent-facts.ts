@@ -192,7 +192,8 @@ export interface ConsentFacts {
     readonly version: number;
     readonly hash: string;
   };
-  readonly statements: Pick<SignatureStatements, 'patient' | 'surgeon' | 'changeOfMind'> & {
+  readonly statements: Pick<SignatureStatements, 'surgeon' | 'changeOfMind'> & {
+    readonly patient: Statement;
     readonly hash: string;
   };
   /** What the patient was asked besides, with its wording; missing where nobody asked, so that such a form is as before. */

@@ -5,7 +5,7 @@ import { type Check, textLike } from './content-check';
  * (reviewer and date) when its clinicians have reviewed the text.
  */
 export const sampleNotice =
-  'Sample content for clinical review. Replace after your clinicians have reviewed it.';
+  'Sample content for clinical review. Clinicians of this hospital have not reviewed it yet.';
 
 /** The notice of a file: any sentence, because a hospital writes its own. */
 export const notice: Check<string> = textLike(

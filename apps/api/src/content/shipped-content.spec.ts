@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, loadContent } from './content-file';
 import { sampleNotice } from './sample-notice';
+import { statementFor } from './statement-file';
 
 const stages = ['information', 'learning', 'assessment', 'notes', 'certificate', 'consent-form'];
 const steps = [
@@ -202,6 +203,15 @@ describe('the shipped content', () => {
     for (const paragraph of surgeon.paragraphs) expect(paragraph).not.toMatch(/\b(will|shall|am|going to)\b/);
     expect(changeOfMind).toBe('You can change your mind at any time: tell your surgeon or the hospital.');
     expect(certificate.paragraphs[0]).toContain('is not a legal consent form');
+  });
+
+  it('lets a patient agree to a side only where the operation has one', () => {
+    const { patient } = content.statements.content;
+    const words = (has: boolean) => statementFor(patient, { hasSide: has }).paragraphs;
+    expect(words(true)).toContain('I agree to the operation named on this form, on the side named on it.');
+    expect(words(false)).toContain('I agree to the operation named on this form.');
+    expect(words(false).join(' ')).not.toMatch(/\bside\b/);
+    expect(words(true)).toHaveLength(words(false).length);
   });
 
   it('keeps the videos small: each under 300 kB, all under 12 MB', () => {

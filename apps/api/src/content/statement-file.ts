@@ -7,10 +7,34 @@ export interface Statement {
   readonly paragraphs: readonly string[];
 }
 
+/** Words that differ for an operation that has a side and one that has none. */
+export interface BySide {
+  readonly withSide: string;
+  readonly withoutSide: string;
+}
+
+/** A statement as its file has it. */
+export interface SidedStatement {
+  readonly heading: string;
+  readonly paragraphs: readonly (string | BySide)[];
+}
+
+/** The statement as it is signed: of an operation without a side it says nothing about one. */
+export const statementFor = (
+  { heading, paragraphs }: SidedStatement,
+  operation: { readonly hasSide: boolean },
+): Statement => ({
+  heading,
+  paragraphs: paragraphs.map((paragraph) => {
+    if (typeof paragraph === 'string') return paragraph;
+    return operation.hasSide ? paragraph.withSide : paragraph.withoutSide;
+  }),
+});
+
 /** The statements beside the signatures. They are part of the signed document, so its hash covers them. */
 export interface SignatureStatements {
   readonly notice: string;
-  readonly patient: Statement;
+  readonly patient: SidedStatement;
   readonly surgeon: Statement;
   readonly changeOfMind: string;
   /** The certificate's own statement that it is not a legal consent form. */
@@ -19,9 +43,16 @@ export interface SignatureStatements {
 
 const statement: Check<Statement> = objectOf<Statement>({ heading: text, paragraphs: listOf(text) });
 
+const bySide = objectOf<BySide>({ withSide: text, withoutSide: text });
+
+const sidedStatement: Check<SidedStatement> = objectOf<SidedStatement>({
+  heading: text,
+  paragraphs: listOf((value, place) => (typeof value === 'string' ? text : bySide)(value, place)),
+});
+
 const statements: Check<SignatureStatements> = objectOf<SignatureStatements>({
   notice,
-  patient: statement,
+  patient: sidedStatement,
   surgeon: statement,
   changeOfMind: text,
   certificate: statement,

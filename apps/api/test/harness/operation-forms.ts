@@ -7,7 +7,7 @@ import { contentOf, draftFrom } from '../../src/consent-form/statement/statement
 import { STATEMENT } from '../../src/consent-form/statement/statement.fixtures';
 import { formContent } from '../../src/content/consent-content';
 import { parseOperationFile } from '../../src/content/operation-file';
-import { parseStatements } from '../../src/content/statement-file';
+import { parseStatements, statementFor } from '../../src/content/statement-file';
 
 const CONTENT = join(__dirname, '../../content');
 const FOLDER = join(CONTENT, 'operations');
@@ -45,7 +45,12 @@ export const shippedFacts = (file: string, isWritten: boolean): ConsentFacts => 
     },
     needs: { heading: 'What helps the patient', words: ['large print', 'a hearing loop'] },
     content: { ...CONSENT_FACTS.content, notice, summary, consent: formContent(consent) },
-    statements: { ...CONSENT_FACTS.statements, patient, surgeon, changeOfMind },
+    statements: {
+      ...CONSENT_FACTS.statements,
+      patient: statementFor(patient, { hasSide: has_side }),
+      surgeon,
+      changeOfMind,
+    },
     statement: isWritten ? { ...STATEMENT, ...said, risks: said.risks.map(worded) } : null,
     wording: CONSENT_WORDING,
   };

@@ -32,6 +32,9 @@ export interface SignConsentFormProps extends Signing {
   readonly isSecondary?: boolean;
 }
 
+/** The id of the signature box, for a link to it. */
+export const SIGNATURE_BOX = 'signature-box';
+
 /** The signature box of either role: what is signed, the name to type, and Sign beside procedure and side. */
 export function SignConsentForm({
   snapshot,
@@ -50,58 +53,60 @@ export function SignConsentForm({
   const side = sideFor(role, surgery);
   const hint = name === null ? undefined : words.nameToType(name);
   return (
-    <Card title={words.signForm} tone="brand" gap={5}>
-      <Form
-        aria-label={words.signForm}
-        errors={formErrors(errors, signingFailure(snapshot))}
-        onSubmit={() => (stop === null ? send({ type: 'signature.submitted' }) : undefined)}
-      >
-        {statement ? (
-          <Stack gap={2}>
-            <h3>{words.whatYouSign}</h3>
-            {statement.split(/\n+/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Stack>
-        ) : null}
-        {role === 'surgeon' ? (
+    <div id={SIGNATURE_BOX} tabIndex={-1}>
+      <Card title={words.signForm} tone="brand" gap={5}>
+        <Form
+          aria-label={words.signForm}
+          errors={formErrors(errors, signingFailure(snapshot))}
+          onSubmit={() => (stop === null ? send({ type: 'signature.submitted' }) : undefined)}
+        >
+          {statement ? (
+            <Stack gap={2}>
+              <h3>{words.whatYouSign}</h3>
+              {statement.split(/\n+/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Stack>
+          ) : null}
+          {role === 'surgeon' ? (
+            <TextField
+              {...typedName}
+              name="signature_name"
+              label={labels.fields.signatureName}
+              value={typed.signatureName}
+              onChange={(signatureName) => send({ type: 'signature.typed', typed: { signatureName } })}
+            />
+          ) : (
+            <p>{words.instruction}</p>
+          )}
           <TextField
             {...typedName}
-            name="signature_name"
-            label={labels.fields.signatureName}
-            value={typed.signatureName}
-            onChange={(signatureName) => send({ type: 'signature.typed', typed: { signatureName } })}
+            name="signature"
+            label={labels.fields.signature}
+            hint={hint}
+            value={typed.signature}
+            onChange={(signature) => send({ type: 'signature.typed', typed: { signature } })}
           />
-        ) : (
-          <p>{words.instruction}</p>
-        )}
-        <TextField
-          {...typedName}
-          name="signature"
-          label={labels.fields.signature}
-          hint={hint}
-          value={typed.signature}
-          onChange={(signature) => send({ type: 'signature.typed', typed: { signature } })}
-        />
-        {open}
-        {signingFailure(snapshot) === messages.emailFirst ? <ConfirmEmail /> : null}
-        <SignRow>
-          <div>
-            <Procedure>{surgery.operation_name}</Procedure>
-            {side === null ? null : <Side>{sideInWords(side)}</Side>}
-            {role === 'surgeon' ? <SidesSaid surgery={surgery} /> : null}
-          </div>
-          <Button
-            type="submit"
-            variant={isSecondary ? 'quiet' : 'primary'}
-            isPending={isSubmitting}
-            disabledReason={stop ?? undefined}
-          >
-            {labels.buttons.sign}
-          </Button>
-        </SignRow>
-      </Form>
-    </Card>
+          {open}
+          {signingFailure(snapshot) === messages.emailFirst ? <ConfirmEmail /> : null}
+          <SignRow>
+            <div>
+              <Procedure>{surgery.operation_name}</Procedure>
+              {side === null ? null : <Side>{sideInWords(side)}</Side>}
+              {role === 'surgeon' ? <SidesSaid surgery={surgery} /> : null}
+            </div>
+            <Button
+              type="submit"
+              variant={isSecondary ? 'quiet' : 'primary'}
+              isPending={isSubmitting}
+              disabledReason={stop ?? undefined}
+            >
+              {labels.buttons.sign}
+            </Button>
+          </SignRow>
+        </Form>
+      </Card>
+    </div>
   );
 }
 

@@ -8,5 +8,6 @@ export const consentFormWords = {
   nameToType: (name: string) => `Type your name exactly like this: ${name}`,
   whatYouSign: 'What you sign',
   signForm: 'Sign the consent form',
+  toSignature: 'Go to the signature',
   copy: 'Download a copy of what you signed',
 } as const;

@@ -115,6 +115,11 @@ export const BlockPlace = styled.div`
     margin: 0;
   }
 
+  /* A space at the end stays, for a text that somebody goes on with. */
+  .codex-editor .ce-paragraph {
+    white-space: pre-wrap;
+  }
+
   .codex-editor .ce-block .cdx-block,
   .codex-editor .ce-block .ce-paragraph {
     padding: 0;

@@ -50,6 +50,16 @@ describe('the consent form of the patient', () => {
     expect(exits()).toEqual(['more-time', 'decline', 'side-wrong']);
   });
 
+  it('has a way to the signature above the form, for who comes back to sign', async () => {
+    await show({});
+    const link = screen.getByRole('link', { name: 'Go to the signature' });
+    const form = screen.getByTitle('Consent form');
+    expect(link.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const target = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
+    expect(target?.contains(screen.getByLabelText('Signature'))).toBe(true);
+    expect(target?.getAttribute('tabindex')).toBe('-1');
+  });
+
   it('has the exits on the outcome of the signature', async () => {
     await show({ state: 'PATIENT_SIGNED' }, true);
     await waitFor(() => expect(exits()).toEqual(['more-time', 'withdraw', 'side-wrong']));

@@ -3,6 +3,7 @@ import { notReadyReason, signedNotice, surgeryOfForm } from '@candour/machines';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { standingForPatient } from '../../../shell/consent/standing-for-patient';
 import { isAskedAgain, isAtRest, standingOf } from '../../../shell/consent/standing';
+import { TextLink } from '../../../ui/link/text-link';
 import { Notice } from '../../../ui/notice/notice';
 import { WhatChanged } from '../../consent-form/change/made-changes';
 import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
@@ -10,9 +11,10 @@ import { ConfirmInvitation } from '../../consent-form/confirmation/confirm-invit
 import { ReportedChange } from '../../consent-form/confirmation/reported-change';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
 import { EarlierRounds } from '../../consent-form/rounds/earlier-rounds';
-import { SignConsentForm } from '../../consent-form/sign-consent-form';
+import { SIGNATURE_BOX, SignConsentForm } from '../../consent-form/sign-consent-form';
 import { useWritten, WrittenForYou } from '../../consent-form/statement/written-for-you';
 import { useSigning } from '../../consent-form/use-signing';
+import { consentFormWords as words } from '../../consent-form/words';
 import { CheckYourDetails } from '../check-your-details';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
@@ -57,6 +59,7 @@ export function ConsentFormStep(props: StepProps) {
       {isResting ? exits : null}
       {form ? <WhatChanged surgeryId={surgeryId} reader="patient" form={form.preview.document_hash} /> : null}
       {surgery ? <WrittenForYou surgery={surgery} written={written} isSignable={isSignable} /> : null}
+      {isSignable ? <TextLink href={`#${SIGNATURE_BOX}`}>{words.toSignature}</TextLink> : null}
       <ConsentFormPreview {...signing} />
       {notReady || !form ? null : (
         <CheckYourDetails surgery={form.surgery} patient={form.patient} signer={signer} onSelect={onSelect} />
