@@ -60,9 +60,9 @@ export const signOnOnce = async ({ database, clock }: TestApp, call: Call, token
   const cookie = 'candour-sso=a-cookie-of-the-tests';
   const prove = (connects: boolean) =>
     database.query(
-      `INSERT INTO sso_proof (browser_hash, issuer, subject, connects, expires_at)
-       VALUES ($1, $2, 'outside', $3, $4)`,
-      [sha256('a-cookie-of-the-tests'), TEST_SSO.issuer, connects, clock.in(60)],
+      `INSERT INTO sso_proof (browser_hash, issuer, subject, connects, proved_at, expires_at)
+       VALUES ($1, $2, 'outside', $3, $4, $5)`,
+      [sha256('a-cookie-of-the-tests'), TEST_SSO.issuer, connects, clock.now(), clock.in(60)],
     );
   await prove(true);
   await call('connectSso', { token, cookie, body: { password: PASSWORD } });
