@@ -1,6 +1,7 @@
 import { type ConsentEvidence, ENDPOINTS } from '@candour/contracts';
 import { AuditCheckpoints } from '../src/audit/audit-checkpoints';
 import { canonicalJson, sha256, versionOf } from '../src/content/content-version';
+import { rows, sql } from '../src/database/sql';
 import { useTestApp } from './harness/app';
 import { actsIn, proven } from './harness/evidence';
 import { walkToSignedForm } from './harness/journey';
@@ -61,6 +62,21 @@ describe('the evidence of a consent form', () => {
     expect(await addresses(journey.surgeon.token)).toEqual([
       ['PATIENT', null],
       ['SURGEON', '127.0.0.1'],
+    ]);
+  });
+
+  it('names the session of each signature, whose beginning stays in the trail when its row is gone', async () => {
+    const begun = await rows(
+      api.database,
+      sql<{ role: string; began_before: boolean }>`
+        SELECT signature.role, began.at <= signature.signed_at AS began_before
+        FROM signature JOIN audit_entry AS began
+          ON (began.account_id, began.details ->> 'session_id') = (signature.account_id, session_id::text)
+        WHERE signature.surgery_id = ${journey.surgeryId} ORDER BY signature.role`,
+    );
+    expect(begun).toEqual([
+      { role: 'PATIENT', began_before: true },
+      { role: 'SURGEON', began_before: true },
     ]);
   });
 

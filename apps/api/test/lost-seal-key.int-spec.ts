@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@candour/contracts';
 import { runAdminCommand } from '../src/commands/admin-command';
+import { judgeFile } from '../src/commands/verify-file';
 import { checkRecords } from '../src/commands/record-check/record-check';
 import { sha256 } from '../src/common/identifiers';
 import { LateSeals } from '../src/pdf/seal/late-seals';
 import { newOwnKey } from '../src/pdf/seal/own-certificate';
-import { ownSealFile } from '../src/pdf/seal/own-seal-key';
+import { ownCertificates, ownSealFile } from '../src/pdf/seal/own-seal-key';
 import { useTestApp } from './harness/app';
 import { type BegunConsent, beginSignedConsent } from './harness/consents';
 import { createDataSource } from './harness/data-source';
@@ -152,6 +153,21 @@ describe('a consent form that is finished while no key can be had', () => {
       expect(await verify(sha256(sealed))).toEqual({ ...known, sealed_at: expect.any(String) });
       expect(await verify((await sealerOf(sealed)) ?? '')).toMatchObject({ known: true, kind: 'SEAL' });
     }
+  });
+
+  it('stays genuine without a server when the key that sealed it is damaged later', async () => {
+    const { dataDirectory } = api.environment;
+    const pdf = await download(forms[0]?.begun as BegunConsent);
+    const judgedHere = () => judgeFile(pdf, ownCertificates(dataDirectory).join(''));
+    expect(await judgedHere()).toMatchObject({ isGenuine: true });
+    writeFileSync(ownSealFile(dataDirectory), 'damaged');
+    expect(await judgedHere()).toMatchObject({ isGenuine: false });
+    const kept = expect.stringMatching(
+      /^Certificates of keys whose files .* are kept in \S+-certificates\.pem$/,
+    );
+    expect(await command('new-seal')).toContainEqual(kept);
+    expect(await judgedHere()).toMatchObject({ isGenuine: true });
+    expect(await command('new-seal')).not.toContainEqual(kept);
   });
 
   it('is sealed by the job too, once, whoever else tries at the same time', async () => {

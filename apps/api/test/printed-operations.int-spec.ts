@@ -42,6 +42,25 @@ describe('the printed consent form of a shipped operation', () => {
       expect(pages.findLastIndex((page) => page.includes(row))).toBe(agreed);
   });
 
+  it('has three pages, also where the surgeon wrote much about somebody with a long name', async () => {
+    const facts = shippedFacts('total-hip-replacement.yaml', true);
+    const words = (letters: number): string =>
+      'What matters most to this patient is said here at length. '.repeat(9).slice(0, letters);
+    const name = `${'Maximiliana'.repeat(5).slice(0, 50)} ${'Featherstonehaugh'.repeat(3).slice(0, 50)}`;
+    if (!facts.statement) throw new Error('The surgeon has written it');
+    const statement = {
+      ...facts.statement,
+      matters: words(500),
+      supporter: words(90),
+      extra_procedures: [words(100), words(90)],
+    };
+    const patient = { ...NUMBERED, name, listed: name };
+    const { pages } = await readPdf(await print(formOf({ ...facts, patient, statement }, name)));
+    expect(pages).toHaveLength(3);
+    expect(pages[2]).toContain('Statement of the patient');
+    expect(pages[2]).toContain('Statement of the surgeon');
+  });
+
   it('is a file without a fault, with its drawings as artifacts', async () => {
     const [file = ''] = SHIPPED_OPERATIONS;
     const pdf = await print(formOf(shippedFacts(file, true), 'Alex Morgan'));

@@ -97,6 +97,14 @@ describe('the last page of a finished form', () => {
   });
 });
 
+const ofSomebodyLong = ({ facts }: ConsentStory): ConsentStory['facts'] => ({
+  ...facts,
+  patient: {
+    ...facts.patient,
+    name: `${'Maximiliana'.repeat(5)} ${'Featherstonehaugh'.repeat(3)}`.slice(0, 100),
+  },
+});
+
 describe('a story on paper', () => {
   const print = printerForFile();
   const NOTE = `consent.staldhelms.example/audit\n48213\n${'A'.repeat(43)}=\n\n— consent.staldhelms.example/audit ${'B'.repeat(91)}=\n`;
@@ -107,6 +115,7 @@ describe('a story on paper', () => {
 
   it.each([
     ['an ordinary one', ORDINARY_STORY, 1],
+    ['one of somebody with a long name', { ...ORDINARY_STORY, facts: ofSomebodyLong(ORDINARY_STORY) }, 1],
     ['one with everything that can happen', LONG_STORY, 2],
   ])('begins on a page of its own, and is a file without a fault: %s', async (_, story, length) => {
     const pdf = await printed(story);

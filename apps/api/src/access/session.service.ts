@@ -49,6 +49,8 @@ type NewToken = Pick<
 >;
 
 interface Opened {
+  /** The trail names it too: a signature names its session, whose row does not last. */
+  readonly sessionId: string;
   readonly userAgent: string | null;
   readonly proof: ProofKind;
   /** Now when left out. */
@@ -76,11 +78,11 @@ export class SessionService {
   async start(
     manager: EntityManager,
     profiles: Profiles,
-    { userAgent, proof, provedAt }: Opened,
+    { sessionId, userAgent, proof, provedAt }: Opened,
   ): Promise<LoginData> {
     const now = this.clock.now();
     const session = {
-      session_id: newIdentifier(),
+      session_id: sessionId,
       account_id: profiles.accountId,
       created_at: now,
       last_used_at: now,

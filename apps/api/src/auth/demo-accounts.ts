@@ -2,6 +2,7 @@ import type { LoginData } from '@candour/contracts';
 import type { EntityManager } from 'typeorm';
 import type { SessionService } from '../access/session.service';
 import { writeAuditEntry } from '../audit/audit-trail';
+import { newIdentifier } from '../common/identifiers';
 import { Account } from './account.entity';
 import { type KnownAccount, accountOf } from './profiles';
 import { Surgeon } from './surgeon.entity';
@@ -40,5 +41,9 @@ export const openDemoSession = (
   email: string,
 ): Promise<LoginData> =>
   manager.transaction(async (held) =>
-    sessions.start(held, await demoAccount(held, email), { userAgent: null, proof: 'password' }),
+    sessions.start(held, await demoAccount(held, email), {
+      sessionId: newIdentifier(),
+      userAgent: null,
+      proof: 'password',
+    }),
   );

@@ -155,12 +155,18 @@ export class RegistrationService {
         }
         await insertProfile(manager);
         await this.opening.noteDevice(manager, target.accountId, request);
+        const sessionId = newIdentifier();
         await this.audit.record(manager, {
           action: 'account.registered',
           actor: { accountId: target.accountId, roles: rolesOf(target) },
+          details: { session_id: sessionId },
           requestId: request.requestId,
         });
-        return this.sessions.start(manager, target, { userAgent: request.userAgent, proof: 'password' });
+        return this.sessions.start(manager, target, {
+          sessionId,
+          userAgent: request.userAgent,
+          proof: 'password',
+        });
       }),
     );
   }

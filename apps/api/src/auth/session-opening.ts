@@ -6,6 +6,7 @@ import { AuditTrail } from '../audit/audit-trail';
 import { type Profiles, rolesOf } from '../call/actor';
 import type { RequestFacts } from '../call/call';
 import { deviceInWords } from '../common/device-words';
+import { newIdentifier } from '../common/identifiers';
 import { Outbox } from '../mail/outbox';
 import { KnownDevices } from './known-devices';
 
@@ -28,13 +29,20 @@ export class SessionOpening {
     provedAt?: Date,
   ): Promise<LoginData> {
     const { accountId } = account;
+    const sessionId = newIdentifier();
     await this.audit.record(manager, {
       action: 'session.started',
       actor: { accountId, roles: rolesOf(account) },
+      details: { session_id: sessionId },
       requestId: request.requestId,
     });
     await this.noteDevice(manager, accountId, request);
-    return this.sessions.start(manager, account, { userAgent: request.userAgent, proof, provedAt });
+    return this.sessions.start(manager, account, {
+      sessionId,
+      userAgent: request.userAgent,
+      proof,
+      provedAt,
+    });
   }
 
   /** Remembers the device, and mails the owner of an account that is used from another one than before. */

@@ -11,7 +11,8 @@ import type { ConsentLimits } from '../call/consent-days';
 import type { Clock } from '../common/clock';
 import { applyContent } from '../consent-form/applied-content';
 import { StartError } from '../config/start-error';
-import { renewOwnSealKey } from '../pdf/seal/own-seal-key';
+import { ownCertificatesOfSeals } from '../pdf/seal/document-seals';
+import { keepLostCertificates, renewOwnSealKey } from '../pdf/seal/own-seal-key';
 import { LateSeals } from '../pdf/seal/late-seals';
 import { Sealer, type SealSettings } from '../pdf/seal/sealer';
 import { listDueConsents } from './due-consents';
@@ -129,11 +130,14 @@ const appliedContent = async (
   ];
 };
 
-const renewedSeal = ({ dataDirectory, organisationName, sealKey }: SealSettings): string[] => {
+const renewedSeal = async ({ dataSource, environment }: AdminParts): Promise<string[]> => {
+  const { dataDirectory, organisationName, sealKey } = environment;
   const former = renewOwnSealKey(dataDirectory, organisationName);
+  const found = keepLostCertificates(dataDirectory, await ownCertificatesOfSeals(dataSource.manager));
   return [
     'Candour has a new key of its own. What the former one has sealed stays genuine.',
     ...(former ? [`The former one is kept in ${former}`] : []),
+    ...(found ? [`Certificates of keys whose files are lost or can't be read are kept in ${found}`] : []),
     sealKey
       ? 'It is used when the certificate of SEAL_CERTIFICATE_FILE has run out.'
       : 'It is used from the next document on.',
@@ -197,7 +201,7 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
       return listDueConsents(parts.dataSource, parts.clock, parts.environment);
     case 'new-seal':
       await trail.record(parts.dataSource.manager, { action: 'seal.renewed', actor: null });
-      return renewedSeal(parts.environment);
+      return renewedSeal(parts);
     case 'seal-documents':
       return sealedDocuments(parts, trail);
     case 'audit-key':

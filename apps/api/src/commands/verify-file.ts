@@ -22,6 +22,9 @@ const CARRIED = 'What proves it is in the file, as evidence.json';
 const ASKED_ELSEWHERE =
   'Whether it still holds, /verify says; whether the record is still that of the checkpoint on its last page, npm run admin -- verify --checkpoint FILE';
 
+const ANOTHER_CERTIFICATE =
+  'NOT OURS: its seal is of another certificate. If it may be one that the hospital had before, ask /verify, or name the file of that certificate with --certificate';
+
 /** Judges a PDF by the certificates of a PEM file. Only the server knows whether a genuine document still holds. */
 export const judgeFile = async (
   pdf: Uint8Array,
@@ -32,7 +35,7 @@ export const judgeFile = async (
   if (judgement.found === 'NO_SEAL')
     return { isGenuine: false, says: 'NOT OURS: it has no seal that can be read' };
   const certificate = certificatesIn(pem).find(({ raw }) => sha256(raw) === judgement.certificate);
-  if (!certificate) return { isGenuine: false, says: 'NOT OURS: its seal is of another certificate' };
+  if (!certificate) return { isGenuine: false, says: ANOTHER_CERTIFICATE };
   const named = certificate.subject.replaceAll('\n', ', ');
   const seal = `${WORDS[judgement.found]} (${named})`;
   if (judgement.found !== 'WHOLE') return { isGenuine: false, says: seal };

@@ -176,6 +176,15 @@ const STAMPED: Readonly<Partial<Record<RoundState, string>>> = {
 const stamped = ({ state, at }: Stamp): Html =>
   html`<p class="draft">${STAMPED[state] ?? state} (${printedInstant(at)})</p>`;
 
+/** More words of a surgeon's for one patient than an ordinary page has room for above the statements. */
+const MANY_LETTERS = 400;
+
+const hasManyWords = ({ statement }: ConsentFacts): boolean => {
+  if (!statement) return false;
+  const { matters, supporter, extra_procedures, leaflets } = statement;
+  return [matters, supporter, ...extra_procedures, leaflets].join('').length > MANY_LETTERS;
+};
+
 /** The consent form: the same template while it is a DRAFT and when both have signed. */
 export const consentFormDocument = (document: ConsentDocument): DocumentSource => {
   const { facts, documentHash, patient, surgeon, stamp } = document;
@@ -191,7 +200,7 @@ ${procedure(facts)}
 ${particulars(facts, patient ?? surgeon)}
 <p class="notice">${content.notice}</p>
 ${explanation(facts, !patient && !surgeon && !stamp)}
-<section class="signatures"><h2>${wording.signatures}</h2>
+<section class="signatures${hasManyWords(facts) && ' dense'}"><h2>${wording.signatures}</h2>
 <p class="callout">${statements.changeOfMind}</p>
 ${signing(statements.patient, wording.patientSignature, patient, document)}
 ${signing(statements.surgeon, wording.surgeonSignature, surgeon, document)}

@@ -32,7 +32,7 @@ describe('a login with a passkey', () => {
     );
     expect(session).toEqual({ proof_kind: 'passkey' });
     expect(await trailOf(api, surgeon.email, 'session.')).toEqual([
-      { action: 'session.started', details: {} },
+      { action: 'session.started', details: { session_id: expect.any(String) } },
     ]);
     const [used] = await passkeysOf(data.access_token);
     expect(used?.last_used_at).not.toBeNull();

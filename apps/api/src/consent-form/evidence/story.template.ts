@@ -187,9 +187,12 @@ const line = (told: ToldAct, facts: ToldAbout): Html | null => {
   );
 };
 
+/** A name of more letters takes a second line in each line of the story. */
+const LONG_NAME = 60;
+
 /** The last page of a finished form: how it came about, for people. The file `evidence.json` has all of it. */
 export const storyPage = ({ acts, facts, documentHash, publicUrl }: ConsentStory): Html => html`
-<section class="story"><h2>How this consent came about</h2>
+<section class="story${facts.patient.name.length > LONG_NAME && ' dense'}"><h2>How this consent came about</h2>
 <p>In the order in which it happened, from the record that Candour keeps. Times are those of London. All of it, readable by machines, is attached to this file as <strong>evidence.json</strong>.</p>
 <ol>${acts.map((told) => line(told, facts))}</ol>
 ${acts.some(isPatientsSignature) && html`<p>A copy has been offered to ${written(facts.patient.name)}, in their account, since they signed.</p>`}

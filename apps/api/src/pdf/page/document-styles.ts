@@ -45,6 +45,7 @@ tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-star
 .by-hand { break-inside: avoid; } .rule { height: 9.5mm; border-bottom: .7pt solid #5F6F72; }
 .opening, .callout { break-after: avoid; } .signatures { break-inside: avoid; }
 .signing { display: grid; grid-template-columns: 1fr 58mm; border: 1pt solid #1B2B2E; border-radius: 1.5mm; margin: 0 0 2mm; break-inside: avoid; }
+@media print { .document:has(.signatures.dense) { .facts:not(.two .facts, .story .facts) th { width: 28%; } .facts :is(th, td) { padding-block: .6mm; } .risks :is(th, td) { padding-block: .35mm; } .told { grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr); } .signing { margin-bottom: 1.2mm; } .statement, .signed { padding-block: 1.2mm; } .quoted { font-size: 9.2pt; line-height: 1.3; } .statement p { margin-bottom: .2mm; line-height: 1.25; } .signatures h2 { margin-top: 2mm; } .hash { margin-top: 1mm; } } }
 .statement, .signed { padding: 2mm 3.5mm; } .statement h3 { margin-top: 0; } .statement p { font-size: 9pt; line-height: 1.33; margin-bottom: .7mm; }
 .signed { border-inline-start: 1pt solid #5F6F72; } .signed p { margin-bottom: 1.2mm; } .signed { font-size: 9pt; line-height: 1.3; }
 .signature { display: inline-block; width: 100%; font-size: 14pt; line-height: 1.25; font-style: italic; font-weight: 600; border-bottom: .7pt solid #1B2B2E; padding-bottom: 1mm; }

@@ -12,6 +12,7 @@ export const RECORD_STYLES = `
 .story table { margin: 4mm 0 0; } .story caption { font-size: 11pt; padding-bottom: .5mm; } .story th { width: 34%; } .story :is(th, td) { padding-block: .8mm; font-size: 8pt; } .story td { font-weight: 400; }
 .record { break-inside: avoid; margin-top: 5mm; font-size: 8.5pt; line-height: 1.4; } .record p { margin-bottom: 1.2mm; }
 .checkpoint { font-size: 7.6pt; line-height: 1.5; font-kerning: none; border-inline-start: 1mm solid #B9C2C0; padding-inline-start: 3mm; }
+@media print { .story.dense { font-size: 9pt; line-height: 1.3; } .story.dense li { padding-bottom: .4mm; } }
 @media screen { .story { --when: 60mm; } .story, .story.brief, .record, .brief + .record { margin-top: 40px; } .story, .story :is(th, td) { font-size: 16px; } .story h2, .record h2 { font-size: 22px; } .story caption { font-size: 19px; } .how { font-size: 15px; } .record { font-size: 16px; } .checkpoint { font-size: 15px; } }
 @media screen and (max-width: 560px) { .story li { display: block; padding-inline-start: 24px; padding-bottom: 12px; } .when { text-align: start; } .story li::before { left: 8px; } .story li::after { left: 4px; top: 6px; } }
 `;

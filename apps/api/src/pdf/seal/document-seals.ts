@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SealKey } from '../../config/seal-key';
-import { execute, oneOrNone, sql } from '../../database/sql';
+import { execute, oneOrNone, rows, sql } from '../../database/sql';
 import { fingerprintOf, type SealLevel } from './sealer';
 
 /** A seal that was added to a stored document. */
@@ -34,6 +34,13 @@ export async function keepSeal(
         VALUES (${documentId}, ${fingerprint}, ${level}, ${at}, ${late?.revision ?? null}, ${late?.sha256 ?? null})`,
   );
 }
+
+/** The certificates, in PEM, of the keys of Candour's own that have sealed a document. */
+export const ownCertificatesOfSeals = async (manager: EntityManager): Promise<readonly string[]> => {
+  const kept = sql<{ certificate: string }>`
+    SELECT certificate FROM seal_certificate WHERE is_own ORDER BY first_used_at`;
+  return (await rows(manager, kept)).map(({ certificate }) => certificate);
+};
 
 /** Records in the transaction that stores a document that it has no seal yet. */
 export const keepUnsealed = (manager: EntityManager, documentId: string): Promise<void> =>

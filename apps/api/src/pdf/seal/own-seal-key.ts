@@ -1,5 +1,5 @@
-import { createPrivateKey } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDataFolder } from '../../config/data-folder';
 import { keepOnce } from '../../config/kept-file';
@@ -19,6 +19,16 @@ export const ownSealFiles = (dataDirectory: string): readonly string[] => [
     .filter((name) => /^seal-until-.*\.pem$/.test(name))
     .map((name) => join(dataDirectory, name)),
 ];
+
+/** The certificates of these files, as far as they can be read. */
+export const ownCertificates = (dataDirectory: string): readonly X509Certificate[] =>
+  ownSealFiles(dataDirectory).flatMap((file) => {
+    try {
+      return certificatesIn(readFileSync(file, 'utf8'));
+    } catch {
+      return [];
+    }
+  });
 
 /**
  * The key that Candour makes for itself where the hospital has configured none, kept with the certificate in the data
@@ -48,13 +58,29 @@ export function readOwnSealKey(dataDirectory: string): SealKey {
   }
 }
 
+const formerFile = (dataDirectory: string, kind: string): string =>
+  join(dataDirectory, `seal-until-${new Date().toISOString().replace(/[:.]/g, '-')}${kind}.pem`);
+
 /** Makes a new key of Candour's own and keeps the former one beside it. Returns where that is. */
 export function renewOwnSealKey(dataDirectory: string, organisation: string): string | null {
   const file = ownSealFile(dataDirectory);
-  const former = join(dataDirectory, `seal-until-${new Date().toISOString().replace(/[:.]/g, '-')}.pem`);
+  const former = formerFile(dataDirectory, '');
   const hadOne = isMoved(file, former);
   ownSealKey(dataDirectory, organisation);
   return hadOne ? former : null;
+}
+
+/**
+ * Keeps the certificates, in PEM, whose own files are lost or can't be read: what they have sealed stays genuine.
+ * Returns where they are, null where none is missing.
+ */
+export function keepLostCertificates(dataDirectory: string, known: readonly string[]): string | null {
+  const kept = new Set(ownCertificates(dataDirectory).map(({ fingerprint256 }) => fingerprint256));
+  const lost = known.filter((pem) => !kept.has(new X509Certificate(pem).fingerprint256));
+  if (lost.length === 0) return null;
+  const file = formerFile(dataDirectory, '-certificates');
+  writeFileSync(file, lost.join(''), { mode: 0o600, flag: 'wx' });
+  return file;
 }
 
 const isMoved = (file: string, to: string): boolean => {
