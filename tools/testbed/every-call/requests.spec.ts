@@ -20,6 +20,7 @@ const client = {
   call: async () => ({
     template: { template_id: ID },
     passkey: { passkey_id: ID },
+    passkeys: [],
     access_token,
     options,
   }),

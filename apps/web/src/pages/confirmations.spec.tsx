@@ -8,10 +8,10 @@ import {
   type Surgery,
   surgeryEndpoints,
 } from '@candour/contracts';
-import { aConsentState } from '@candour/contracts/testing';
+import { aConsentState, aPreview } from '@candour/contracts/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../api/testing/fake-server';
 import { consentForm, id, readySurgery } from '../api/testing/patient-facts';
 import { ReportedChange } from '../features/consent-form/confirmation/reported-change';
@@ -22,6 +22,7 @@ import { Page as SurgeonConfirm } from './surgeon/surgeon-confirm.page';
 import { faults, openPage } from './testing/surgeon-area';
 
 const { confirmConsent } = confirmationEndpoints;
+const { previewConsentForm } = consentFormEndpoints;
 const QUESTION = 'Has anything changed for you since you signed?';
 
 let server: FakeServer;
@@ -148,26 +149,66 @@ describe('the confirmation of the surgeon', () => {
   });
 });
 
+/** A device whose passkey answers every challenge. */
+const giveDevice = (): void => {
+  const bytes = new ArrayBuffer(3);
+  const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes };
+  const get = async () => ({ id: 'AQID', rawId: bytes, response, getClientExtensionResults: () => ({}) });
+  vi.stubGlobal('PublicKeyCredential', class {});
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+};
+
 describe('a surgeon who confirms with an old proof', () => {
-  it('gives the password, and confirms with the name that was typed before', async () => {
-    const { status, message } = ERRORS['auth.proof-needed'];
+  const { beginProof, proveAgain, readProofMethods } = ownProofEndpoints;
+  const { status, message } = ERRORS['auth.proof-needed'];
+  const proved_at = '2026-11-21T10:00:00.000Z';
+  const proofs = () => server.callsOf(proveAgain).map(({ body }) => body);
+
+  const confirm = async () => {
     server.fail(confirmConsent, status, message);
-    server.answer(ownProofEndpoints.readProofMethods, { methods: ['password'] });
-    server.answer(ownProofEndpoints.proveAgain, {
-      proof_kind: 'password',
-      proved_at: '2026-11-21T10:00:00.000Z',
-    });
     await asSurgeon();
     await choose('No, nothing that matters to this consent');
     await userEvent.type(screen.getByRole('textbox', { name: 'Signature' }), 'Helen Carter{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
     expect(await faults()).toEqual([]);
     server.answer(confirmConsent, { consent_form: consentForm });
-    await userEvent.type(await within(dialog).findByLabelText('Your password'), 'Candour1demo{Enter}');
+    return within(dialog);
+  };
+
+  const isConfirmed = async (): Promise<void> => {
     const heading = await screen.findByRole('heading', { name: 'You have confirmed' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(bodies()).toHaveLength(2);
     expect(bodies()[1]).toEqual({ round: 2, changed: 'NO', surgeon_signature: 'Helen Carter' });
+  };
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  it('gives the password, and confirms with the name that was typed before', async () => {
+    server.answer(readProofMethods, { methods: ['password'] });
+    server.answer(proveAgain, { proof_kind: 'password', proved_at });
+    const dialog = await confirm();
+    await userEvent.type(await dialog.findByLabelText('Your password'), 'Candour1demo{Enter}');
+    await isConfirmed();
+    expect(proofs()).toEqual([{ method: 'password', password: 'Candour1demo' }]);
+  });
+
+  it('uses a passkey, which signs the hash of the form', async () => {
+    giveDevice();
+    const document_hash = 'c'.repeat(64);
+    server.answer(previewConsentForm, aPreview({ document_hash }));
+    server.answer(readProofMethods, { methods: ['passkey', 'password'] });
+    server.answer(beginProof, { options: { challenge: 'AAAA', rpId: 'localhost' } });
+    server.answer(proveAgain, { proof_kind: 'passkey', proved_at });
+    const dialog = await confirm();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Use a passkey and sign' }));
+    await isConfirmed();
+    expect(server.callsOf(beginProof).map(({ body }) => body)).toEqual([{ document_hash }]);
+    const passkey: unknown = expect.objectContaining({ id: 'AQID' });
+    expect(proofs()).toEqual([{ method: 'passkey', document_hash, passkey }]);
   });
 });
 
