@@ -15,7 +15,7 @@ import { theme } from '../../../ui/theme/tokens';
 import type { WaitingForm } from './surgeon-consent-forms.actors';
 import { words } from './words';
 
-/** "Tick or cross", with a word of the same meaning; on a phone, a letter stands in place of the column's heading. */
+/** "Tick or cross", with a word of the same meaning; on a phone, who it is in place of the column's heading. */
 function SignedMark({ by, isSigned }: { readonly by: string; readonly isSigned: boolean }) {
   return (
     <Mark $isSigned={isSigned}>
@@ -30,6 +30,13 @@ const By = styled.span`
 
   ${theme.room.belowTable} {
     display: inline;
+  }
+`;
+
+/** Not a part of the text that a screen reader or a copy gets. */
+const Short = styled(By)`
+  &::before {
+    content: attr(data-short);
   }
 `;
 
@@ -74,12 +81,13 @@ function Waits({ form }: { readonly form: WaitingForm }) {
   );
 }
 
-/** "Patient: videos 2 of 5": on a phone without what is before the colon; what is the surgeon's says "Your". */
+/** "Patient: videos 2 of 5": on a phone "Pt: videos 2 of 5". */
 function Sentence({ text }: { readonly text: string }) {
   const colon = text.startsWith(words.patientWaits) ? words.patientWaits.length : 0;
   return (
     <>
       <Said>{text.slice(0, colon)}</Said>
+      {colon === 0 ? null : <Short aria-hidden="true" data-short={words.patientWaitsShort} />}
       {text.slice(colon)}
     </>
   );
@@ -158,13 +166,13 @@ const columns: readonly Column<WaitingForm>[] = [
   {
     key: 'patient-signed',
     heading: patientSigned,
-    cell: (form) => <SignedMark by={words.patientLetter} isSigned={form.patient_signed} />,
+    cell: (form) => <SignedMark by={words.patientShort} isSigned={form.patient_signed} />,
     isNamed: false,
   },
   {
     key: 'surgeon-signed',
     heading: surgeonSigned,
-    cell: (form) => <SignedMark by={words.surgeonLetter} isSigned={form.surgeon_signed} />,
+    cell: (form) => <SignedMark by={words.surgeonShort} isSigned={form.surgeon_signed} />,
     isNamed: false,
   },
 ];
