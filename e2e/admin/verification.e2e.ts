@@ -1,7 +1,14 @@
 import { SCREENS, SNACKBAR_MS } from '@candour/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from '../every-screen/faults';
-import { ADMIN, logIn, PASSWORD, registerSurgeon } from '../harness/accounts';
+import { ADMIN, logIn, loginOf, PASSWORD, registerSurgeon } from '../harness/accounts';
+import { PRODUCT } from '../harness/addresses';
+import { showActions } from '../harness/person-actions';
+import { openAs } from '../harness/session';
+
+const TWO_LINES_PX = 64;
+
+const PATIENT = 'patient@demo.candour.test';
 
 test('a surgeon waits, is verified by an administrator after a double check, and is let in', async ({
   browser,
@@ -98,6 +105,7 @@ test('a suspended person is out at once, and reads why only with their password'
   await logIn(theirs, surgeon.email);
   await logIn(page, ADMIN.email);
   await page.goto(`${SCREENS.adminPeople.paths[0]}?search=${encodeURIComponent(surgeon.email)}`);
+  await showActions(page);
   await page.getByRole('button', { name: `Suspend Mr ${surgeon.name}` }).click();
   await page.getByRole('textbox', { name: /^Your reason/ }).fill('Left the hospital');
   await page.getByRole('button', { name: 'Yes, suspend this account' }).click();
@@ -110,4 +118,25 @@ test('a suspended person is out at once, and reads why only with their password'
   await theirs.getByRole('button', { name: 'Login' }).click();
   await expect(theirs.getByText(/^Your account has been suspended/).first()).toBeVisible();
   await theirs.context().close();
+});
+
+test('a person is two lines on a phone, and one button shows what can be done with them', async ({
+  browser,
+  request,
+}) => {
+  const context = await openAs(browser, PRODUCT, await loginOf(request, ADMIN.email), 'phone');
+  const page = await context.newPage();
+  await page.goto(`${SCREENS.adminPeople.paths[0]}?search=${PATIENT}`);
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
+  const suspend = row.getByRole('button', { name: /^Suspend / });
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThan(TWO_LINES_PX);
+  await expect(suspend).toBeHidden();
+  await showActions(page);
+  await expect(suspend).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await context.close();
 });

@@ -1,5 +1,6 @@
 import { ENDPOINTS, SCREENS, type Screen } from '@candour/contracts';
 import type { Page } from '@playwright/test';
+import { showActions } from '../harness/person-actions';
 import type { ScreenState } from './screen-states';
 import { emailProofStates, secondStepStates, singleSignOnStates } from './second-step-states';
 
@@ -114,6 +115,7 @@ export const ADMIN_STATES: readonly ScreenState[] = [
     as: 'administrator',
     at: () => SCREENS.adminPeople.paths[0],
     act: async (page) => {
+      await showActions(page);
       await page
         .getByRole('button', { name: /^Suspend / })
         .first()
@@ -137,6 +139,7 @@ export const ADMIN_STATES: readonly ScreenState[] = [
         await route.fulfill({ json: { data: { ...data, people } } });
       });
       await page.reload();
+      await showActions(page);
       await page
         .getByRole('button', { name: /^Second step lost/ })
         .first()

@@ -47,4 +47,5 @@ export const Whole = styled.div`
 export const Quiet = styled.div`
   color: ${theme.colour.soft};
   font-size: ${theme.text.small};
+  font-weight: ${theme.weight.normal};
 `;

@@ -1,11 +1,14 @@
 import { administrationEndpoints, type Person, TABLE_PAGE_SIZE } from '@candour/contracts';
 import { type Candidate, type DecisionKind, isSurgeon } from '@candour/machines';
+import { useState } from 'react';
+import styled from 'styled-components';
 import { call } from '../../api/client';
 import { dateAndTime } from '../../lib/dates-on-screen';
 import { useAccountId } from '../../shell/session/session-context';
 import { Button } from '../../ui/button/button';
 import { type Column, DataTable, type TableView } from '../../ui/data-table/data-table';
 import { Cluster } from '../../ui/layout/cluster';
+import { theme } from '../../ui/theme/tokens';
 import { Deciding, type DecidingProps, type Propose } from './deciding';
 import { DecisionHistory, Quiet, Whole } from './decision-history';
 import { stateOf, words } from './words';
@@ -61,7 +64,7 @@ const columnsOf = (onPropose: Propose, administrator: string | null): readonly C
     heading: words.accountHeading,
     cell: ({ access, decisions }) => (
       <>
-        <Whole>{words.access[access]}</Whole>
+        <Whole data-stands={access === 'OPEN' ? undefined : true}>{words.access[access]}</Whole>
         {decisions.length > 0 ? <DecisionHistory of={decisions} /> : null}
       </>
     ),
@@ -69,23 +72,95 @@ const columnsOf = (onPropose: Propose, administrator: string | null): readonly C
   {
     key: 'actions',
     heading: words.actions,
+    isNamed: false,
+    isLast: true,
     cell: (person) => (
+      <PersonActions
+        person={person}
+        kinds={decisionsFor(person, administrator)}
+        onPropose={(kind) => onPropose(person, kind)}
+      />
+    ),
+  },
+];
+
+interface PersonActionsProps {
+  readonly person: Person;
+  readonly kinds: readonly DecisionKind[];
+  readonly onPropose: (kind: DecisionKind) => void;
+}
+
+/** On a phone they are behind one button, which also shows the rest of the row. */
+function PersonActions({ person, kinds, onPropose }: PersonActionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const named = (action: string): string => words.doNamed(action, person.name ?? person.email);
+  return (
+    <>
+      <More>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-label={named(words.actions)}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {words.actions}
+        </Button>
+      </More>
       <Cluster gap={2}>
-        {decisionsFor(person, administrator).map((kind) => (
+        {kinds.map((kind) => (
           <Button
             key={kind}
             size="small"
             variant="quiet"
-            aria-label={words.doNamed(words.do[kind], person.name ?? person.email)}
-            onPress={() => onPropose(person, kind)}
+            aria-label={named(words.do[kind])}
+            onPress={() => onPropose(kind)}
           >
             {words.do[kind]}
           </Button>
         ))}
       </Cluster>
-    ),
-  },
-];
+    </>
+  );
+}
+
+const More = styled.div`
+  display: none;
+
+  ${theme.room.belowTable} {
+    position: absolute;
+    inset-block-start: ${theme.space[2]};
+    inset-inline-end: 0;
+    display: block;
+  }
+`;
+
+/** On a phone two lines: who in which role, and the address. An account that is not open says so in any case. */
+const People = styled.div`
+  ${theme.room.belowTable} {
+    tbody tr {
+      position: relative;
+    }
+
+    tbody th > span {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: ${theme.space[2]};
+      padding-inline-end: ${theme.size.pickButton};
+    }
+
+    tbody th > span > :nth-child(2) {
+      order: 1;
+      flex: 1 0 100%;
+    }
+
+    tr:not(:has(> [data-last] [aria-expanded='true'])) > td:not([data-last], :has([data-stands])),
+    tr:not(:has(> [data-last] [aria-expanded='true'])) > [data-last] ${More} + div {
+      display: none;
+    }
+  }
+`;
 
 /** Everybody with an account, the newest first. */
 export function PeopleList({ view, onView, ...told }: PeopleListProps) {
@@ -98,19 +173,21 @@ export function PeopleList({ view, onView, ...told }: PeopleListProps) {
   return (
     <Deciding list={list} listKey={`${view.search} ${view.page}`} {...told}>
       {(listed, propose) => (
-        <DataTable
-          caption={words.people}
-          columns={columnsOf(propose, administrator)}
-          rows={listed.rows.filter(isPerson)}
-          rowKey={({ account_id }) => account_id}
-          emptyText={words.notFound(view.search)}
-          emptyGuidance={words.searchOn}
-          pageSize={TABLE_PAGE_SIZE}
-          search={{ label: words.search, matches: () => true }}
-          view={view}
-          onView={onView}
-          server={listed}
-        />
+        <People>
+          <DataTable
+            caption={words.people}
+            columns={columnsOf(propose, administrator)}
+            rows={listed.rows.filter(isPerson)}
+            rowKey={({ account_id }) => account_id}
+            emptyText={words.notFound(view.search)}
+            emptyGuidance={words.searchOn}
+            pageSize={TABLE_PAGE_SIZE}
+            search={{ label: words.search, matches: () => true }}
+            view={view}
+            onView={onView}
+            server={listed}
+          />
+        </People>
       )}
     </Deciding>
   );

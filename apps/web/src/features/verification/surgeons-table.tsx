@@ -74,6 +74,7 @@ const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<Surg
   const decide: Column<SurgeonStanding> = {
     key: 'actions',
     heading: actions,
+    isNamed: false,
     cell: (surgeon) => (
       <Cluster gap={2}>
         {DECISIONS[standing].map((kind, index) => (

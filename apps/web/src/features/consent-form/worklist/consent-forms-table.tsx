@@ -1,51 +1,16 @@
 import { isSignatureDue, labels, messages, pathTo, patientName, TABLE_PAGE_SIZE } from '@candour/contracts';
 import styled from 'styled-components';
-import { ConsentChip } from '../../../shell/consent/consent-chip';
-import { isAskedAgain, isAtRest, type Standing, standingOf } from '../../../shell/consent/standing';
+import { isAtRest, type Standing, standingOf } from '../../../shell/consent/standing';
 import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
-import { Icon } from '../../../ui/icon/icon';
 import { PlainChips } from '../../../ui/status-chip/plain-chips';
-import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { Cluster } from '../../../ui/layout/cluster';
-import { hiddenFromSight } from '../../../ui/layout/layout.styles';
 import { LinkButton } from '../../../ui/link/link-button';
 import { theme } from '../../../ui/theme/tokens';
+import { partOf, SignedMark, Waits } from './form-state';
 import type { WaitingForm } from './surgeon-consent-forms.actors';
 import { words } from './words';
-
-/** "Tick or cross", with a word of the same meaning; on a phone, a letter stands in place of the column's heading. */
-function SignedMark({ by, isSigned }: { readonly by: string; readonly isSigned: boolean }) {
-  return (
-    <Mark $isSigned={isSigned}>
-      <Icon name={isSigned ? 'tick' : 'cross'} /> <By aria-hidden="true">{by}</By>
-      <Said>{isSigned ? words.signed : words.notSigned}</Said>
-    </Mark>
-  );
-}
-
-const By = styled.span`
-  display: none;
-
-  ${theme.room.belowTable} {
-    display: inline;
-  }
-`;
-
-const Said = styled.span`
-  ${theme.room.belowTable} {
-    ${hiddenFromSight}
-  }
-`;
-
-const Mark = styled.span<{ readonly $isSigned: boolean }>`
-  position: relative;
-  color: ${({ $isSigned }) => ($isSigned ? theme.colour.green : theme.colour.red)};
-  white-space: nowrap;
-`;
-
-const partOf = (form: WaitingForm) => ({ consent: form, ended: form.ended });
 
 const [actions, name, operation, patientSigned, surgeonSigned] = labels.columns.consentForms;
 
@@ -57,33 +22,6 @@ const mayBeSigned = (form: WaitingForm): boolean =>
   !form.surgeon_signed &&
   !isAtRest(standingOf(partOf(form))) &&
   !(form.row?.missing.some((missing) => missing === 'BIRTH_DATE' || missing === 'GENDER') ?? false);
-
-/** What a form waits for, in the words of the worklist; why nobody signs, where nobody does; why both sign again. */
-function Waits({ form }: { readonly form: WaitingForm }) {
-  const standing = standingOf(partOf(form));
-  const row = isAtRest(standing) || form.row?.waiting_for === 'NOBODY' ? null : form.row;
-  return (
-    <Cluster gap={2}>
-      {row === null || isAskedAgain(standing) ? <ConsentChip part={partOf(form)} /> : null}
-      {row ? (
-        <StatusChip tone={row.waiting_for === 'SURGEON' ? 'waiting' : 'info'}>
-          <Sentence text={row.sentence} />
-        </StatusChip>
-      ) : null}
-    </Cluster>
-  );
-}
-
-/** "Patient: videos 2 of 5": on a phone without what is before the colon; what is the surgeon's says "Your". */
-function Sentence({ text }: { readonly text: string }) {
-  const colon = text.startsWith(words.patientWaits) ? words.patientWaits.length : 0;
-  return (
-    <>
-      <Said>{text.slice(0, colon)}</Said>
-      {text.slice(colon)}
-    </>
-  );
-}
 
 function RowActions({ form }: { readonly form: WaitingForm }) {
   const about = [patientName(form), form.operation_name] as const;
@@ -158,13 +96,13 @@ const columns: readonly Column<WaitingForm>[] = [
   {
     key: 'patient-signed',
     heading: patientSigned,
-    cell: (form) => <SignedMark by={words.patientLetter} isSigned={form.patient_signed} />,
+    cell: (form) => <SignedMark by={words.patientShort} isSigned={form.patient_signed} />,
     isNamed: false,
   },
   {
     key: 'surgeon-signed',
     heading: surgeonSigned,
-    cell: (form) => <SignedMark by={words.surgeonLetter} isSigned={form.surgeon_signed} />,
+    cell: (form) => <SignedMark by={words.surgeonShort} isSigned={form.surgeon_signed} />,
     isNamed: false,
   },
 ];

@@ -18,8 +18,9 @@ export const words = {
   openOf: (patient: string, operation: string): string => `Open consent form of ${patient}, ${operation}`,
   /** Of what the patient has to do, in the sentences of the worklist. */
   patientWaits: 'Patient: ',
-  patientLetter: 'P',
-  surgeonLetter: 'S',
+  patientWaitsShort: 'Pt: ',
+  patientShort: 'Pt',
+  surgeonShort: 'You',
   signed: 'Signed',
   notSigned: 'Not signed',
   noneGuidance: 'A consent form appears here when it is ready for a signature.',
