@@ -18,6 +18,10 @@ const asTwoLines = css`
     ${hiddenFromSight}
   }
 
+  tbody {
+    container-type: inline-size;
+  }
+
   tbody tr {
     display: flex;
     flex-wrap: wrap;
@@ -42,7 +46,6 @@ const asTwoLines = css`
     width: auto;
   }
 
-  /* In one line with what it waits for: a long name of an operation ends with dots, and is whole in the brief. */
   [data-cell='operation'] {
     order: 3;
     flex: 1 1 5em;
@@ -50,14 +53,17 @@ const asTwoLines = css`
     font-size: ${theme.text.small};
   }
 
-  [data-cell='operation'] > div {
-    flex-wrap: nowrap;
-  }
+  /* In one line with what it waits for: a long name of an operation ends with dots, and is whole in the brief. */
+  ${theme.room.sharedLine} {
+    [data-cell='operation'] > div {
+      flex-wrap: nowrap;
+    }
 
-  [data-cell='operation'] > div > :first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    [data-cell='operation'] > div > :first-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
 
   [data-cell='waits'] {

@@ -95,6 +95,8 @@ export const theme = {
     /** On a phone. */
     belowTable: '@container (max-width: 27.99rem)',
     fromTable: '@container (min-width: 28rem)',
+    /** On a phone, where an operation and what it waits for fit into a line; not with letters twice as large. */
+    sharedLine: '@container (min-width: 22rem) and (max-width: 47.99rem)',
     /** A table has to be dense. */
     belowWideTable: '@container (max-width: 47.99rem)',
     /** A picker has few columns. */

@@ -1,5 +1,4 @@
 import { isSignatureDue, labels, messages, pathTo, patientName, TABLE_PAGE_SIZE } from '@candour/contracts';
-import styled from 'styled-components';
 import { isAtRest, type Standing, standingOf } from '../../../shell/consent/standing';
 import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
@@ -7,9 +6,9 @@ import { type Column, DataTable, type TableView } from '../../../ui/data-table/d
 import { PlainChips } from '../../../ui/status-chip/plain-chips';
 import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
-import { theme } from '../../../ui/theme/tokens';
 import { partOf, SignedMark, Waits } from './form-state';
 import type { WaitingForm } from './surgeon-consent-forms.actors';
+import { Forms } from './consent-forms-table.styles';
 import { words } from './words';
 
 const [actions, name, operation, patientSigned, surgeonSigned] = labels.columns.consentForms;
@@ -131,58 +130,3 @@ export function ConsentFormsTable({ forms, view, onView }: ConsentFormsTableProp
     </Forms>
   );
 }
-
-/** On a phone two lines, below two links: the first to the surgery, the second to what the form waits for. */
-const Forms = styled.div`
-  ${theme.room.belowTable} {
-    tbody tr {
-      position: relative;
-      isolation: isolate;
-      column-gap: ${theme.space[2]};
-    }
-
-    tbody th b,
-    [data-last] > div span {
-      text-decoration: underline;
-      text-underline-offset: ${theme.underline.offset};
-    }
-
-    [data-cut] {
-      flex: 1 1 4em;
-      min-width: 0;
-      overflow: hidden;
-      color: ${theme.colour.soft};
-      font-size: ${theme.text.small};
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-
-    [data-last] svg {
-      display: none;
-    }
-
-    td[data-last] {
-      position: absolute;
-      z-index: ${theme.layer.header};
-      inset: 0;
-    }
-
-    td[data-last] a {
-      position: absolute;
-      inset: 0 0 50%;
-      min-height: 0;
-      padding: 0;
-      border: 0;
-      background: none;
-      font-size: 0;
-    }
-
-    td[data-last] a + a {
-      inset-block: 50% 0;
-    }
-
-    td[data-last] a + a + a {
-      display: none;
-    }
-  }
-`;
