@@ -7,6 +7,9 @@ import { recordsSql, surgerySql } from './surgeries.ts';
 export const BENCH_DATABASE = /^bench_[a-z0-9_]+$/;
 export const SURGERIES_OF_A_PATIENT = 2;
 
+/** Triggers write what is searched, of all rows. */
+const SEARCHED = ['patient', 'surgeon'];
+
 export interface Population {
   readonly surgeries: number;
   /** A busy surgeon in a big hospital has 200 open ones. */
@@ -35,11 +38,14 @@ export const populate = async (
   await client.connect();
   try {
     await requireOwnAndEmpty(client, name);
-    // With their triggers, which write what searches look in.
+    await client.query('SET session_replication_role = replica');
+    for (const table of SEARCHED)
+      await client.query(`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${table}_search_is_written`);
     for (const sql of peopleSql(patients, surgeons)) {
       await client.query(sql, sql.includes('$1') ? [passwordHash] : []);
     }
-    await client.query('SET session_replication_role = replica');
+    for (const table of SEARCHED)
+      await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_search_is_written`);
     const rest = [
       ...tracesOfPeopleSql(patients),
       surgerySql(surgeries, patients, surgeons),
