@@ -1,5 +1,6 @@
 import { labels, messages } from '@candour/contracts';
-import { expect, test } from '../harness/journey-test';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, type OpenBrowser, test } from '../harness/journey-test';
 import { advanceTo, journeyOf, newJourney, reachStep } from '../harness/patient-journey';
 import { button, title } from './patient-steps';
 
@@ -7,13 +8,23 @@ test.use({ serviceWorkers: 'allow' });
 
 const { buttons } = labels;
 
+interface Meeting {
+  readonly openBrowser: OpenBrowser;
+  readonly request: APIRequestContext;
+}
+
+/** A patient who has come as far as the consent form. */
+const meetForm = async ({ openBrowser, request }: Meeting) => {
+  const journey = await newJourney(request);
+  await reachStep(journey, 'consent-form', request);
+  return { journey, page: await openBrowser(journey.patient.session) };
+};
+
 test('who is offline at Sign reads that they have NOT signed, and signs when the network is back', async ({
   openBrowser,
   request,
 }) => {
-  const journey = await newJourney(request);
-  await reachStep(journey, 'consent-form', request);
-  const page = await openBrowser(journey.patient.session);
+  const { journey, page } = await meetForm({ openBrowser, request });
   await page.goto(journeyOf(journey));
   const signature = page.getByLabel(labels.fields.signature);
   await signature.fill(journey.patient.name);
@@ -34,9 +45,7 @@ test('one press leads past the form to the signature, which has the focus', asyn
   openBrowser,
   request,
 }) => {
-  const journey = await newJourney(request);
-  await reachStep(journey, 'consent-form', request);
-  const page = await openBrowser(journey.patient.session);
+  const { journey, page } = await meetForm({ openBrowser, request });
   await page.goto(journeyOf(journey));
   await page.getByRole('link', { name: 'Go to the signature' }).click();
   await expect(page.getByRole('heading', { name: 'Sign the consent form' })).toBeInViewport();
@@ -48,9 +57,7 @@ test('the code on the certificate stands apart from the warning not to share it'
   openBrowser,
   request,
 }) => {
-  const journey = await newJourney(request);
-  await reachStep(journey, 'consent-form', request);
-  const page = await openBrowser(journey.patient.session);
+  const { journey, page } = await meetForm({ openBrowser, request });
   await page.goto(`${journeyOf(journey)}?step=certificate`);
   await button(page, 'Reveal Your Code').click();
   const copy = await button(page, 'Copy your code').boundingBox();

@@ -12,19 +12,22 @@ const HELD = {
   MORE_TIME: 'On hold: patient wants more time',
 } as const;
 
+/** Begins each sentence about what the patient has to do. */
+export const PATIENT_WAITS = 'Patient: ';
+
 const part = (name: string, { done, total }: { readonly done: number; readonly total: number }): string =>
-  `Patient: ${name} ${done} of ${total}`;
+  `${PATIENT_WAITS}${name} ${done} of ${total}`;
 
 const PATIENTS: Readonly<Partial<Record<Missing, (progress: WorklistRow['progress']) => string>>> = {
   PRE_ASSESSMENT: ({ pre_assessment }) => part('first questions', pre_assessment),
   LEARNING: ({ learning }) => part('videos', learning),
   ASSESSMENT: ({ assessment }) => part('questions', assessment),
-  CERTIFICATE: () => 'Patient: certificate',
-  BIRTH_DATE: () => 'Patient: details',
-  GENDER: () => 'Patient: details',
-  SIDE: () => 'Patient: details',
-  PATIENT_SIGNATURE: () => 'Patient: signature',
-  PATIENT_CONFIRMATION: () => 'Patient: confirmation',
+  CERTIFICATE: () => `${PATIENT_WAITS}certificate`,
+  BIRTH_DATE: () => `${PATIENT_WAITS}details`,
+  GENDER: () => `${PATIENT_WAITS}details`,
+  SIDE: () => `${PATIENT_WAITS}details`,
+  PATIENT_SIGNATURE: () => `${PATIENT_WAITS}signature`,
+  PATIENT_CONFIRMATION: () => `${PATIENT_WAITS}confirmation`,
 };
 
 const surgeons = ({ state, missing }: Waiting): string => {
@@ -41,5 +44,5 @@ export const worklistSentence = (row: Waiting): string => {
   if (isReady(row)) return 'Ready';
   if (row.waiting_for === 'SURGEON') return surgeons(row);
   const next = row.missing.find((missing) => missing in PATIENTS);
-  return (next && PATIENTS[next]?.(row.progress)) ?? 'Patient: signature';
+  return (next && PATIENTS[next]?.(row.progress)) ?? `${PATIENT_WAITS}signature`;
 };

@@ -6,7 +6,7 @@ import { Clock } from '../common/clock';
 import { type Actor, rolesOf } from '../call/actor';
 import { type Sql, affected, execute, oneOrNone, sql } from '../database/sql';
 import { ProvenAccounts } from './proven-accounts';
-import { StaffIdle } from './staff-idle';
+import { StaffIdle, isInUse } from './staff-idle';
 import type { TokenClaims } from './token-key';
 
 interface ActorRow {
@@ -41,7 +41,7 @@ LEFT JOIN surgeon g ON g.account_id = a.account_id
 WHERE t.token_id = ${jti} AND t.session_id = ${sid} AND s.account_id = ${sub}
   AND t.expires_at > ${now} AND (t.dies_at IS NULL OR t.dies_at > ${now})
   AND s.revoked_at IS NULL AND s.ends_at > ${now} AND a.access = 'OPEN'
-  AND (s.last_used_at > ${idleSince} OR NOT (a.is_admin OR g.surgeon_id IS NOT NULL))`;
+  AND ${isInUse(idleSince)}`;
 
 /** The first use of a token sets the expiry of the token that it replaced. */
 const firstUse = ({ jti }: TokenClaims, now: Date, dies: Date) => sql`

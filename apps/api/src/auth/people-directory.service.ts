@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { accountSearch, surgeonAccountSearch } from '../access/people-search';
 import { ProvenAccounts } from '../access/proven-accounts';
-import { StaffIdle } from '../access/staff-idle';
+import { StaffIdle, isInUse } from '../access/staff-idle';
 import { rolesOf } from '../call/actor';
 import { Clock } from '../common/clock';
 import { pageFacts, pageOf, readPage } from '../database/paging';
@@ -128,7 +128,7 @@ export class PeopleDirectoryService {
 
   private columns(): Sql {
     const open = sql`FROM session s WHERE s.account_id = a.account_id AND s.revoked_at IS NULL
-      AND s.ends_at > ${this.clock.now()} AND (s.last_used_at > ${this.idle.since()} OR NOT (a.is_admin OR g.surgeon_id IS NOT NULL))`;
+      AND s.ends_at > ${this.clock.now()} AND ${isInUse(this.idle.since())}`;
     return sql`a.account_id, a.email, a.is_admin, a.access, a.created_at, p.patient_id, g.surgeon_id, g.surgeon_status,
       ${hasSecondFactor(sql`a.account_id`)} AS has_second_factor,
       coalesce(g.surgeon_title, p.patient_title) AS title,

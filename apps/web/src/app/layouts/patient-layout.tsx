@@ -10,7 +10,9 @@ import { SiteFrame } from './site-frame';
 import { SiteHeader } from './site-header';
 
 /** On every screen, which does not wait for it. */
-const BesideScreen = lazy(async () => ({ default: (await import('./beside-patient-screen')).BesideScreen }));
+const BesidePatientScreen = lazy(async () => ({
+  default: (await import('./beside-patient-screen')).BesidePatientScreen,
+}));
 /** Loaded only where something is shown that was kept. */
 const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice')).KeptNotice }));
 
@@ -34,7 +36,7 @@ export function PatientLayout({ path, children }: LayoutProps) {
         }
       >
         <Suspense fallback={null}>
-          <BesideScreen />
+          <BesidePatientScreen />
         </Suspense>
         <Suspense fallback={null}>{isKept ? <KeptNotice /> : null}</Suspense>
         {children}

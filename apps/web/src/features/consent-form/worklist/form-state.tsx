@@ -1,3 +1,4 @@
+import { PATIENT_WAITS } from '@candour/contracts';
 import styled from 'styled-components';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
 import { isAskedAgain, isAtRest, standingOf } from '../../../shell/consent/standing';
@@ -66,7 +67,7 @@ export function Waits({ form }: { readonly form: WaitingForm }) {
 
 /** "Patient: videos 2 of 5": on a phone "Pt: videos 2 of 5". */
 function Sentence({ text }: { readonly text: string }) {
-  const colon = text.startsWith(words.patientWaits) ? words.patientWaits.length : 0;
+  const colon = text.startsWith(PATIENT_WAITS) ? PATIENT_WAITS.length : 0;
   return (
     <>
       <Said>{text.slice(0, colon)}</Said>

@@ -16,8 +16,7 @@ export const words = {
   confirmOf: (patient: string, operation: string): string => `Confirm consent of ${patient}, ${operation}`,
   open: 'Open',
   openOf: (patient: string, operation: string): string => `Open consent form of ${patient}, ${operation}`,
-  /** Of what the patient has to do, in the sentences of the worklist. */
-  patientWaits: 'Patient: ',
+  /** On a phone, in place of `PATIENT_WAITS`. */
   patientWaitsShort: 'Pt: ',
   patientShort: 'Pt',
   surgeonShort: 'You',
