@@ -54,7 +54,7 @@ for (const [index, { from, steps }] of walked.entries()) {
       const { event, state } = step;
       await test.step(nameOf(event), async () => {
         await does[event.type]?.({ page, network, journey }, step, before);
-        await expectToSee(page, state.machine);
+        await expectToSee(page, state);
       });
       before = state.machine.context.active;
     }

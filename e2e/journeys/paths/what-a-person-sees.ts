@@ -1,7 +1,6 @@
 import {
   isStepComplete,
   JOURNEY_STEPS,
-  type JourneyFacts,
   type JourneyStep,
   type JourneyStepId,
   messages,
@@ -9,9 +8,9 @@ import {
 import { consentJourneySelectors as select, type StepperRow } from '@candour/machines';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button, title } from '../../patient/patient-steps';
-import type { JourneySnapshot } from './person-at-journey';
+import type { Journey } from './person-at-journey';
 
-type Seeing = (page: Page, snapshot: JourneySnapshot) => Promise<unknown>;
+type Seeing = (page: Page, journey: Journey) => Promise<unknown>;
 
 export const stepper = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Your consent process' });
@@ -22,29 +21,36 @@ const statusOf = ({ isActive, isComplete, isSelectable }: StepperRow): string =>
   return isComplete ? 'Completed' : 'Not completed';
 };
 
-const OUTCOMES: Readonly<Partial<Record<JourneyStepId, string>>> = {
-  certificate: messages.certificateCompleted,
-  'consent-form': messages.consentFormSigned,
-};
-
-/** What may follow the Submit of an assessment, beside its own name. */
+/** What may follow the Submit of an assessment, in place of its own name. */
 const ADVICE = ['You are not sure that you want this operation', 'What your hospital advises'];
 
-/** The name of the step, or its outcome where it has one; of submitted questions also what is advised on them. */
-const headingsOf = (step: JourneyStep | undefined, facts: JourneyFacts | null): readonly string[] => {
+/** The headings of a step that is done. */
+const OUTCOMES: Readonly<Partial<Record<JourneyStepId, readonly string[]>>> = {
+  'initial-assessment': ['Initial Assessment', ...ADVICE],
+  'consent-assessment': ['Consent Assessment', ...ADVICE],
+  certificate: [messages.certificateCompleted],
+  'consent-form': [messages.consentFormSigned],
+};
+
+/**
+ * The name of the step until the server has the work, its outcome once the journey has loaded the facts again, and between
+ * the two either of them.
+ */
+const headingsOf = (step: JourneyStep | undefined, { machine, server }: Journey): readonly string[] => {
+  const facts = select.facts(machine);
   if (!step || !facts) return [];
   if (step.id === 'congratulations') return [messages.congratulations];
-  if (!isStepComplete(step.id, facts)) return [step.name];
-  const isAssessment = step.id === 'initial-assessment' || step.id === 'consent-assessment';
-  return [OUTCOMES[step.id] ?? step.name, ...(isAssessment ? ADVICE : [])];
+  const outcomes = OUTCOMES[step.id] ?? [step.name];
+  if (isStepComplete(step.id, facts)) return outcomes;
+  return server && isStepComplete(step.id, server) ? [step.name, ...outcomes] : [step.name];
 };
 
 /** The heading of the active step is visible, and the stepper agrees with the machine about every step. */
-const stepShows: Seeing = async (page, snapshot) => {
-  const active = JOURNEY_STEPS.find(({ id }) => id === select.active(snapshot));
-  const headings = headingsOf(active, select.facts(snapshot));
+const stepShows: Seeing = async (page, journey) => {
+  const active = JOURNEY_STEPS.find(({ id }) => id === select.active(journey.machine));
+  const headings = headingsOf(active, journey);
   await expect(title(page, new RegExp(`^(${headings.join('|')})$`))).toBeVisible();
-  const rows = select.steps(snapshot);
+  const rows = select.steps(journey.machine);
   await expect(stepper(page).getByRole('listitem')).toHaveText(
     rows.map((row) => new RegExp(`${row.name}\\s*${statusOf(row)}`)),
   );
@@ -72,14 +78,14 @@ export const sees: Readonly<Record<string, Seeing>> = {
     await expect(stepper(page)).toHaveCount(0);
   },
   'step.starting': nothingIsWrong,
-  'step.active': async (page, snapshot) => {
-    await stepShows(page, snapshot);
-    await nothingIsWrong(page, snapshot);
+  'step.active': async (page, journey) => {
+    await stepShows(page, journey);
+    await nothingIsWrong(page, journey);
   },
   'step.completing': stepShows,
-  'step.uncertain': async (page, snapshot) => {
-    await stepShows(page, snapshot);
-    await tryAgainIsOffered(page, snapshot);
+  'step.uncertain': async (page, journey) => {
+    await stepShows(page, journey);
+    await tryAgainIsOffered(page, journey);
     await expect(page.getByText('Your work is saved, but we could not load what comes next.')).toBeVisible();
   },
   'step.congratulations': stepShows,
@@ -88,8 +94,8 @@ export const sees: Readonly<Record<string, Seeing>> = {
   'autosave.refreshing': nothingIsWrong,
 };
 
-export const expectToSee = async (page: Page, snapshot: JourneySnapshot): Promise<void> => {
-  const { step, autosave } = snapshot.value;
-  await sees[`step.${step}`]?.(page, snapshot);
-  await sees[`autosave.${autosave}`]?.(page, snapshot);
+export const expectToSee = async (page: Page, journey: Journey): Promise<void> => {
+  const { step, autosave } = journey.machine.value;
+  await sees[`step.${step}`]?.(page, journey);
+  await sees[`autosave.${autosave}`]?.(page, journey);
 };
