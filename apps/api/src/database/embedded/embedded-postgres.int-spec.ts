@@ -16,9 +16,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError } from '../../config/start-error';
+import { findBinaries } from './binaries';
 import type { EmbeddedPostgres } from './embedded-postgres';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { isRunning } from './process-state';
+import { chooseServerAccount } from './server-account';
+import { launchServer } from './server-process';
 
 const folder = mkdtempSync(join(tmpdir(), 'candour-embedded-'));
 const started: EmbeddedPostgres[] = [];
@@ -52,6 +55,16 @@ async function query(url: string, statement: string): Promise<Record<string, unk
 /** Makes the server look like one of another process that was killed: the next start finds the lock free. */
 function forgetOwner(name: string): void {
   writeFileSync(join(folder, `${name}.lock`), '4194304 1');
+}
+
+/** A server that nobody supervises any more; resolves to its process id. */
+async function leaveRunning(name: string, port: number): Promise<number> {
+  const clusterDirectory = join(folder, name);
+  const account = chooseServerAccount(clusterDirectory);
+  const settings = { unix_socket_directories: '' };
+  const binaries = findBinaries(account);
+  const { pid = 0 } = await launchServer({ binaries, account, clusterDirectory, port, settings });
+  return pid;
 }
 
 describe('the embedded PostgreSQL', () => {
@@ -94,14 +107,16 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('stops the server that a killed Candour left running, and starts with every acknowledged write', async () => {
-    const left = await start('orphan');
-    await query(left.url, 'CREATE TABLE acknowledged AS SELECT 1 AS one');
+    const { url } = await start('orphan');
+    await started.pop()?.stop();
+    const left = await leaveRunning('orphan', Number(new URL(url).port));
+    await query(url, 'CREATE TABLE acknowledged AS SELECT 1 AS one');
     forgetOwner('orphan');
 
     const next = await start('orphan');
 
-    expect(next.pid).not.toBe(left.pid);
-    expect(isRunning(left.pid)).toBe(false);
+    expect(next.pid).not.toBe(left);
+    expect(isRunning(left)).toBe(false);
     expect(await query(next.url, 'SELECT one FROM acknowledged')).toEqual([{ one: 1 }]);
   });
 
