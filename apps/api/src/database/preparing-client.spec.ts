@@ -12,46 +12,48 @@ const given = (calls: readonly unknown[][], served: { pid: number } | null = nul
 };
 
 describe('a statement', () => {
-  it('is prepared from its second use on, under one name', () => {
+  it('is prepared from its fifth use on, under one name', () => {
     const text = 'SELECT $1::int AS first_spec';
     const done = (): void => undefined;
-    const [first, second, third] = given([
-      [text, [1]],
-      [text, [2], done],
-      [text, [3]],
-    ]);
-    expect(first).toEqual([text, [1]]);
-    expect(second).toEqual([
-      { name: expect.stringMatching(/^candour_[0-9a-f]{24}$/), text, values: [2] },
+    const seldom = [1, 2, 3, 4].map((value) => [text, [value]]);
+    const calls = given([...seldom, [text, [5], done], [text, [6]]]);
+    expect(calls.slice(0, 4)).toEqual(seldom);
+    const [fifth, sixth] = calls.slice(4);
+    expect(fifth).toEqual([
+      { name: expect.stringMatching(/^candour_[0-9a-f]{24}$/), text, values: [5] },
       done,
     ]);
-    expect(third).toEqual([{ ...(second?.[0] as object), values: [3] }]);
+    expect(sixth).toEqual([{ ...(fifth?.[0] as object), values: [6] }]);
   });
 
   it('is left unchanged without parameters, and when it is an object', () => {
-    const calls = [
-      ['START TRANSACTION'],
+    const calls = Array.from({ length: 6 }, () => [
       ['START TRANSACTION'],
       [{ name: 'own', text: 'SELECT $1', values: [1] }],
-    ];
+    ]).flat();
     expect(given(calls)).toEqual(calls);
   });
 
   it('is never prepared behind a pooler, even when a library has named it', () => {
     const text = 'SELECT $1::int AS pooled_spec';
-    const calls = [[text, [1]], [text, [2]], [{ name: 'own', text, values: [3] }]];
-    expect(given(calls, { pid: 4711 })).toEqual([
-      [text, [1]],
-      [text, [2]],
-      [{ name: undefined, text, values: [3] }],
+    const calls = Array.from({ length: 6 }, (_, value) => [text, [value]]);
+    expect(given([...calls, [{ name: 'own', text, values: [6] }]], { pid: 4711 })).toEqual([
+      ...calls,
+      [{ name: undefined, text, values: [6] }],
     ]);
   });
 
+  it('is prepared also after thousands that were run once', () => {
+    const once = Array.from({ length: 3000 }, (_, index) => [`SELECT $1::int AS once_${index}`, [1]]);
+    const often = Array.from({ length: 5 }, () => ['SELECT $1::int AS often', [1]]);
+    expect(given([...once, ...often]).at(-1)?.[0]).toMatchObject({ text: 'SELECT $1::int AS often' });
+  });
+
   it('stays unprepared when the maximum is reached', () => {
-    const texts = Array.from({ length: 300 }, (_, index) => `SELECT $1::int AS number_${index}`);
-    const calls = given([...texts, ...texts].map((text) => [text, [1]]));
+    const texts = Array.from({ length: 600 }, (_, index) => `SELECT $1::int AS number_${index}`);
+    const calls = given(Array.from({ length: 5 }, () => texts.map((text) => [text, [1]])).flat());
     const prepared = calls.filter(([query]) => typeof query === 'object');
-    expect(prepared.length).toBeGreaterThan(100);
-    expect(prepared.length).toBeLessThanOrEqual(200);
+    expect(prepared.length).toBeGreaterThan(400);
+    expect(prepared.length).toBeLessThanOrEqual(500);
   });
 });

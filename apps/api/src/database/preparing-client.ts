@@ -3,8 +3,14 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { endedWith, statementSpan } from '../common/tracing';
 
-/** The code has fewer statements; statements with endlessly varying text stay unprepared. */
-const STATEMENTS_MAX = 200;
+/** A journey of two sides alone has more than 300 statements. A connection keeps the plans of those that it has run. */
+const STATEMENTS_MAX = 500;
+
+/** What is run less often, as at the start, takes no place from what every request runs. */
+const PREPARED_FROM_USE = 5;
+
+/** Maximum number of statements whose uses are counted; forgets the one whose last use is longest ago. */
+const COUNTED_MAX = 2000;
 
 /** The members that pg's own types omit. */
 interface Wire {
@@ -13,19 +19,25 @@ interface Wire {
   readonly processID: number | null;
 }
 
-const seen = new Set<string>();
+const uses = new Map<string, number>();
 const names = new Map<string, string>();
 
-/** From its second use on, a statement has a name that is derived from its text. */
+const countUse = (text: string): number => {
+  const count = (uses.get(text) ?? 0) + 1;
+  uses.delete(text);
+  uses.set(text, count);
+  const [oldest] = uses.size > COUNTED_MAX ? uses.keys() : [];
+  if (oldest !== undefined) uses.delete(oldest);
+  return count;
+};
+
+/** From its fifth use on, a statement has a name that is derived from its text. */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined || names.size >= STATEMENTS_MAX) return known;
-  if (!seen.has(text)) {
-    if (seen.size < STATEMENTS_MAX * 10) seen.add(text);
-    return undefined;
-  }
+  if (countUse(text) < PREPARED_FROM_USE) return undefined;
   const name = `candour_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  seen.delete(text);
+  uses.delete(text);
   names.set(text, name);
   return name;
 };
