@@ -11,7 +11,7 @@ export interface FileVideoProps {
   readonly poster?: Poster | null | undefined;
   readonly startsByItself: boolean;
   /** Starts without sound when it is shown. */
-  readonly opensMuted?: boolean;
+  readonly opensMuted?: boolean | undefined;
   readonly onStarted?: (() => void) | undefined;
   readonly onPaused?: (() => void) | undefined;
   readonly onEnded: () => void;

@@ -19,7 +19,7 @@ export interface VideoPlayerProps {
   /** True after the user has started the list of videos, so that the next one starts automatically. */
   readonly startsByItself?: boolean;
   /** A film of our own starts without sound when it is shown; one tap gives it. */
-  readonly opensMuted?: boolean;
+  readonly opensMuted?: boolean | undefined;
   /** True after the user has agreed to load from Vimeo in this list. Without it each Vimeo video asks. */
   readonly isVimeoAllowed?: boolean;
   readonly onVimeoAllowed?: () => void;
