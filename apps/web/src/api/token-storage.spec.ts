@@ -38,6 +38,13 @@ describe('the stored session', () => {
     }
   });
 
+  it('is read without its expiry too, so that the session can be cleared', () => {
+    writeSession(session);
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem(key, JSON.stringify({ token: session.token, patientId: session.patientId }));
+    expect(readSession()?.token).toBe(session.token);
+  });
+
   it('lives as long as the page if the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

@@ -37,7 +37,7 @@ const read = (): unknown => {
 };
 
 const isStored = (value: unknown): value is StoredSession =>
-  typeof value === 'object' && value !== null && 'token' in value && 'expirationDate' in value;
+  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string';
 
 const isEnded = (value: unknown): value is EndedSession =>
   typeof value === 'object' && value !== null && 'endedOf' in value && 'at' in value;

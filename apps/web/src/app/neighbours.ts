@@ -5,8 +5,8 @@ import { registerWorker } from '../offline/register';
 import { preloadArea } from './screen-view';
 
 /**
- * After a private screen has its data: loads its neighbours, and has the browser cache the app for offline use. Not if the
- * user saves data.
+ * After a private screen has its data: loads its neighbours and the dialogs, which may first open without a network, and
+ * has the browser cache the app for offline use. Not if the user saves data.
  */
 export const preloadNeighbours = async (name: ScreenName): Promise<void> => {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
@@ -14,5 +14,6 @@ export const preloadNeighbours = async (name: ScreenName): Promise<void> => {
   await whenAllAnswered();
   await whenIdle();
   preloadArea(name);
+  await Promise.allSettled([import('../ui/dialog/dialog'), import('../shell/session/session-dialogs')]);
   await registerWorker();
 };

@@ -2,8 +2,8 @@ import { and } from 'xstate';
 import { asked, freshPlaylist, saveRequest, videoPlaylistSetup } from './video-playlist.setup';
 
 /**
- * The learning videos (section 4, Learning Resources). Nothing plays before a tap. After that, "the next video
- * plays": the next unwatched one. When all are watched, the first is selected and does not play. Only the outbox
+ * The learning videos (section 4, Learning Resources). After one that has played, "the next video plays": the next
+ * unwatched one. When all are watched, the first is selected and does not play. Only the outbox
  * holds unsaved views.
  */
 export const videoPlaylistMachine = videoPlaylistSetup.createMachine({

@@ -60,6 +60,23 @@ describe('the save and submit bar', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the focus on Submit while it becomes Next Section', async () => {
+    const { rerender } = render(<SaveBar {...bar} />);
+    await userEvent.click(button('Submit'));
+    rerender(<SaveBar {...bar} isSubmitting status="saving" />);
+    rerender(<SaveBar {...bar} status="saved" isComplete />);
+    expect(document.activeElement).toBe(button('Next Section'));
+  });
+
+  it('does not take the second press of a double click on Submit for Next Section', async () => {
+    const next = vi.fn();
+    const submit = vi.fn(() => rerender(<SaveBar {...bar} status="saved" isComplete onNext={next} />));
+    const { rerender } = render(<SaveBar {...bar} onSubmit={submit} />);
+    await userEvent.dblClick(button('Submit'));
+    expect(button('Next Section')).toBeInTheDocument();
+    expect([submit.mock.calls.length, next.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('does not say that videos cannot be watched again', () => {
     render(<SaveBar {...bar} status="saved" isComplete locksAnswers={false} />);
     expect(screen.queryByText(/unable to change/)).toBeNull();

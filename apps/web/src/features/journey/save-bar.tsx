@@ -24,7 +24,7 @@ export interface SaveBarProps extends SaveFacts {
   readonly onSave: () => void;
   readonly onSubmit: () => void;
   readonly onNext: () => void;
-  /** Next Section, for a step that ends by itself and hands on the focus. */
+  /** Submit or Next Section, for a step that ends by itself and hands on the focus. */
   readonly nextRef?: RefObject<HTMLButtonElement | null>;
 }
 
@@ -51,23 +51,19 @@ function SaveButton(props: SaveBarProps) {
   );
 }
 
+/** Submit, which becomes Next Section in its place and keeps the focus. */
 function SubmitButton({ isComplete, stillToDo, isSubmitting, onSubmit, onNext, nextRef }: SaveBarProps) {
-  if (isComplete) {
-    return (
-      <Button variant="submit" onPress={onNext} ref={nextRef}>
-        {labels.buttons.nextSection}
-      </Button>
-    );
-  }
   return (
     <Button
       variant="submit"
-      isPending={isSubmitting}
-      disabledReason={stillToDo ?? undefined}
+      isPressedOnce
+      isPending={isSubmitting && !isComplete}
+      disabledReason={(!isComplete && stillToDo) || undefined}
       reasonDisplay="hidden"
-      onPress={onSubmit}
+      onPress={isComplete ? onNext : onSubmit}
+      ref={nextRef}
     >
-      {labels.buttons.submit}
+      {isComplete ? labels.buttons.nextSection : labels.buttons.submit}
     </Button>
   );
 }

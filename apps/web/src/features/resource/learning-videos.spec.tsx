@@ -67,10 +67,10 @@ beforeEach(() => {
 });
 
 describe('the learning videos', () => {
-  it('start at the first unwatched one, which does not play automatically', async () => {
+  it('start at the first unwatched one, which plays without sound', async () => {
     render(<Videos category={videosOf([1, 0, 0])} />);
     expect(await screen.findByText('Completed 1 / 3')).toBeTruthy();
-    expect(video(2).autoplay).toBe(false);
+    expect([video(2).autoplay, video(2).muted]).toEqual([true, true]);
     expect(screen.getByRole('button', { name: /Video 2/ }).getAttribute('aria-current')).toBe('true');
     expect(screen.getByRole('button', { name: /Video 1/ }).textContent).toContain('Done');
   });
@@ -94,7 +94,29 @@ describe('the learning videos', () => {
     await screen.findByText('Completed 0 / 2');
     watch(1);
     expect(await screen.findByText('Completed 1 / 2')).toBeTruthy();
-    expect(video(2).autoplay).toBe(true);
+    expect([video(2).autoplay, video(2).muted]).toEqual([true, true]);
+  });
+
+  it('keep the sound that was given to the one before', async () => {
+    render(<Videos category={videosOf([0, 0])} />);
+    await screen.findByText('Completed 0 / 2');
+    video(1).muted = false;
+    fireEvent.volumeChange(video(1));
+    watch(1);
+    await screen.findByText('Completed 1 / 2');
+    expect([video(2).autoplay, video(2).muted]).toEqual([true, false]);
+  });
+
+  it('wait for a tap when one has been read, and when all have been watched', async () => {
+    const { unmount } = render(<Videos category={videosOf([0, 0])} />);
+    await userEvent.click(await screen.findByText('Read what the video says'));
+    await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
+    await screen.findByText('Completed 1 / 2');
+    expect(video(2).autoplay).toBe(false);
+    unmount();
+    render(<Videos category={{ ...videosOf([1, 1]), completed: true }} />);
+    await screen.findByText('Completed 2 / 2');
+    expect(video(1).autoplay).toBe(false);
   });
 
   it('stay on the current one if auto-play is off', async () => {
@@ -110,6 +132,7 @@ describe('the learning videos', () => {
       matches: query === '(prefers-reduced-motion: reduce)',
     }));
     render(<Videos category={videosOf([0, 0])} />);
+    expect([video(1).autoplay, video(1).muted]).toEqual([false, false]);
     watch(1);
     await screen.findByText('Completed 1 / 2');
     expect(video(2).autoplay).toBe(false);

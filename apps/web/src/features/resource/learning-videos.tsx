@@ -39,8 +39,8 @@ const useFocusOfNext = (shown: string | undefined, send: Run['send']) => {
 };
 
 /**
- * The active video above the playlist. Nothing plays before a tap; after that, the next unwatched video starts
- * automatically.
+ * The active video above the playlist. The first one plays without sound when the step opens, unless the device asks for
+ * less motion; after it, the next unwatched video starts automatically.
  */
 export function LearningVideos({
   snapshot,
@@ -50,11 +50,18 @@ export function LearningVideos({
   questionsAbout = () => [],
 }: LearningVideosProps) {
   const [isVimeoAllowed, setIsVimeoAllowed] = useState(false);
+  const [isUntouched, setIsUntouched] = useState(true);
   const active = select.active(snapshot);
   const { heading, done } = useFocusOfNext(active?.resource_id, send);
   if (!active) return <EmptyState title={words.none} />;
   const resourceId = active.resource_id;
+  const isLeft = select.engagedCount(snapshot) < select.total(snapshot);
   const questions = questionsAbout(active);
+  const touch = () => setIsUntouched(false);
+  const choose: Run['send'] = (event) => {
+    touch();
+    send(event);
+  };
   return (
     <Stack gap={6}>
       <Stack as="section" gap={3} aria-label={active.resource_title}>
@@ -67,12 +74,17 @@ export function LearningVideos({
           surgeryId={surgeryId}
           side={side}
           startsByItself={select.shouldPlay(snapshot)}
+          opensMuted={isUntouched && select.playsOn(snapshot) && isLeft}
+          onUnmuted={touch}
           isVimeoAllowed={isVimeoAllowed}
           onVimeoAllowed={() => setIsVimeoAllowed(true)}
           onStarted={() => send({ type: 'video.started' })}
           onPaused={() => send({ type: 'video.paused' })}
           onEnded={() => done({ type: 'video.ended', resourceId })}
-          onRead={() => done({ type: 'transcript.read', resourceId })}
+          onRead={() => {
+            touch();
+            done({ type: 'transcript.read', resourceId });
+          }}
           onFailed={() => send({ type: 'video.failed' })}
         />
         {select.isUnplayable(snapshot) ? (
@@ -92,7 +104,7 @@ export function LearningVideos({
           {words.playsOn}
         </Checkbox>
       </Stack>
-      <Playlist snapshot={snapshot} send={send} />
+      <Playlist snapshot={snapshot} send={choose} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { VisuallyHidden } from '../layout/layout.styles';
 import { words } from '../words';
 import type { Poster } from './video-source';
@@ -10,10 +10,13 @@ export interface FileVideoProps {
   readonly captionsUrl?: string | null | undefined;
   readonly poster?: Poster | null | undefined;
   readonly startsByItself: boolean;
+  /** Starts without sound when it is shown. */
+  readonly opensMuted?: boolean | undefined;
   readonly onStarted?: (() => void) | undefined;
   readonly onPaused?: (() => void) | undefined;
   readonly onEnded: () => void;
   readonly onFailed: () => void;
+  readonly onUnmuted?: (() => void) | undefined;
 }
 
 /** The native player, which has keyboard support, captions and full screen. It takes the first source that it can play. */
@@ -24,9 +27,11 @@ export function FileVideo({
   captionsUrl,
   poster,
   startsByItself,
+  opensMuted = false,
   ...on
 }: FileVideoProps) {
   const pictureId = useId();
+  const [beginsMuted] = useState(opensMuted);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there are captions wherever the content has them */}
@@ -38,10 +43,12 @@ export function FileVideo({
         aria-label={title}
         poster={poster?.url}
         aria-describedby={poster ? pictureId : undefined}
-        autoPlay={startsByItself}
+        autoPlay={startsByItself || beginsMuted}
+        muted={beginsMuted}
         onPlaying={on.onStarted}
         onPause={on.onPaused}
         onEnded={on.onEnded}
+        onVolumeChange={({ currentTarget }) => currentTarget.muted || on.onUnmuted?.()}
         onError={on.onFailed}
       >
         {mp4Url ? (

@@ -18,6 +18,8 @@ export interface VideoPlayerProps {
   readonly transcript?: string | null | undefined;
   /** True after the user has started the list of videos, so that the next one starts automatically. */
   readonly startsByItself?: boolean;
+  /** A film of our own starts without sound when it is shown; one tap gives it. */
+  readonly opensMuted?: boolean | undefined;
   /** True after the user has agreed to load from Vimeo in this list. Without it each Vimeo video asks. */
   readonly isVimeoAllowed?: boolean;
   readonly onVimeoAllowed?: () => void;
@@ -27,6 +29,7 @@ export interface VideoPlayerProps {
   /** Called after the user has read the transcript instead. */
   readonly onRead?: (() => void) | undefined;
   readonly onFailed?: () => void;
+  readonly onUnmuted?: (() => void) | undefined;
 }
 
 function VimeoInvitation({ onPlay }: { readonly onPlay: () => void }) {
@@ -81,6 +84,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
               captionsUrl={source.captionsUrl}
               poster={source.poster}
               startsByItself={startsByItself}
+              opensMuted={props.opensMuted}
+              onUnmuted={props.onUnmuted}
             />
           ) : mayLoadVimeo ? (
             <VimeoVideo {...callbacks} title={title} videoId={source.videoId} />
