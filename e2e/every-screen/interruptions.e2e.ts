@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { button } from '../patient/patient-steps';
 import { Faults } from './faults';
 import { inspectState } from './inspect';
-import { interrupt, type Interruption, INTERRUPTIONS, resume } from './interruptions';
+import { interrupt, type Interruption, INTERRUPTIONS } from './interruptions';
 import type { Size } from '../harness/sizes';
 import { goInsideAnew, openTexts, withPage } from './screen-states';
 import { addressOf, screenCaseOf } from './screen-cases';
@@ -54,8 +54,8 @@ for (const [role, person, size] of AUDIENCES) {
         for (const name of Object.keys(SCREENS) as readonly ScreenName[]) {
           const { readsNothing, readsAccount = false } = screenCaseOf(name);
           if (SCREENS[name].role !== role || readsNothing) continue;
+          const resume = await interrupt(page, how, { withAccount: readsAccount });
           await faults.gather(`${name} in ${how}`, async () => {
-            await interrupt(page, how, { withAccount: readsAccount });
             const address = addressOf(name, fixture);
             await (isLoaded(name) ? page.goto(address) : goInsideAnew(page, address));
             // Not what stands there until the script of the page has come, which is busy too.
@@ -64,7 +64,7 @@ for (const [role, person, size] of AUDIENCES) {
             await expectToSay(page, how);
             await inspectState(page, size, `${name}-${how}`, faults);
           });
-          await resume(page);
+          await resume();
         }
       };
       await withPage({ browser, baseURL, fixture }, person, read, size);
