@@ -56,10 +56,10 @@ const onlyOnPhone = [
   '**/patient/{bad-input,completed-elsewhere,email-proof,offline,patient-journey,questions,unsent-work,wizard-reload}.e2e.ts',
   '**/public/{first-touch,page-views}.e2e.ts',
 ];
-// A phone always shows documents as pages, has the plain note editor, and is not used by keyboard alone. The screens are
-// opened once and looked at in both sizes.
+// A phone always shows documents as pages, has the plain note editor, and is not used by keyboard alone.
+const everyScreen = '**/every-screen/**';
 const onlyOnDesk = [
-  '**/{admin,every-screen}/**',
+  '**/admin/**',
   '**/journeys/{keyboard,paths,two-sided}/**',
   '**/patient/{note-editor,without-printer}.e2e.ts',
   '**/surgeon/{clinic,create,link,sign,single-sign-on}.e2e.ts',
@@ -103,14 +103,21 @@ export default defineConfig({
   // by touch on a phone, and by keyboard on a desk.
   projects: [
     {
+      // Opened once and looked at in both sizes. These take longest, and come first: a long test at the end would run
+      // alone, with the other worker idle.
+      name: 'screens',
+      testMatch: '**/every-screen/*.e2e.ts',
+      use: SIZES.desk,
+    },
+    {
       name: 'phone',
-      testIgnore: onlyOnDesk,
+      testIgnore: [everyScreen, ...onlyOnDesk],
       grepInvert: /@desk/,
       use: SIZES.phone,
     },
     {
       name: 'desk',
-      testIgnore: onlyOnPhone,
+      testIgnore: [everyScreen, ...onlyOnPhone],
       grepInvert: /@phone/,
       use: SIZES.desk,
     },
