@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -16,6 +16,16 @@ import {
 
 const FOLDER_PREFIX = 'candour-tests-';
 
+/** What the databases of a run take, several times over. */
+const ROOMY = 2 * 1024 ** 3;
+/** Most of the work of a copied database is some thousand small files, which cost a fifth here of what they cost on a disk. */
+const SHARED_MEMORY = '/dev/shm';
+
+const hasRoom = async (folder: string): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize > ROOMY;
+};
+
 let running: { folder: string; server: EmbeddedPostgres } | null = null;
 
 /**
@@ -23,12 +33,13 @@ let running: { folder: string; server: EmbeddedPostgres } | null = null;
  */
 export async function startTestServer(): Promise<void> {
   await removeFoldersLeftBehind();
-  const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  const parent = (await hasRoom(SHARED_MEMORY)) ? SHARED_MEMORY : tmpdir();
+  const folder = await mkdtemp(join(parent, `${FOLDER_PREFIX}${process.pid}-`));
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDirectory: join(folder, 'postgres'),
     durable: false,
-    settings: { max_connections: '200' },
+    settings: { max_connections: '200', max_wal_size: '256MB' },
   });
   running = { folder, server };
   process.env[SERVER_URL_VARIABLE] = server.url;
@@ -49,10 +60,14 @@ export async function stopTestServer(): Promise<void> {
 
 /** Stops the server that a killed run left behind, and removes its folder. */
 async function removeFoldersLeftBehind(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  for (const parent of [SHARED_MEMORY, tmpdir()]) await removeFoldersLeftIn(parent);
+}
+
+async function removeFoldersLeftIn(parent: string): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
     const owner = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
     if (owner === undefined || isRunning(Number(owner))) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(parent, name);
     const left = await startEmbeddedPostgres({
       dataDirectory: join(folder, 'postgres'),
       durable: false,
