@@ -9,8 +9,9 @@ const SEARCHED = [
 
 /**
  * Somebody is found among all accounts without that each of them is read: an index leads from any three signs that stand
- * together to the texts that have them. It is small in memory while it waits to be tidied, so that no registration has to
- * tidy for long.
+ * together to the texts that have them. What waits to be sorted into it stays little, so that no registration has to sort
+ * for long. The function is not for parallel plans: with its price they would start processes for a search of a
+ * millisecond.
  */
 export class ExpandPeopleSearch1763650000490 implements MigrationInterface {
   readonly name = 'ExpandPeopleSearch1763650000490';
@@ -18,7 +19,7 @@ export class ExpandPeopleSearch1763650000490 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE OR REPLACE FUNCTION search_parts(given text) RETURNS tsvector
-      LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
+      LANGUAGE sql IMMUTABLE STRICT PARALLEL RESTRICTED COST 1000 AS $$
         SELECT array_to_tsvector(array_agg(substr(given, start, 3))) FROM generate_series(1, length(given)) start
       $$`);
     for (const [table, text] of SEARCHED)
