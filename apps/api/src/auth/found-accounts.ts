@@ -28,24 +28,20 @@ const profilesOf = (account: Sql): Sql => sql`${account} LEFT JOIN patient p ON 
 export const ACCOUNTS = profilesOf(sql`account a`);
 const NEWEST_ACCOUNTS = profilesOf(sql`(SELECT * FROM account ORDER BY account_id DESC LIMIT ${NEWEST}) a`);
 
-/** The accounts that a search with words finds, in no order; at most so many where it is said. */
-const foundBy = (query: ListQuery, most: Sql): Sql => {
+/** At most so many accounts, the newest without a search, else any that it finds. */
+export const someFound = (query: ListQuery, most: number): Sql => {
+  if (searchWords(query.search ?? '').length === 0)
+    return sql`SELECT account_id FROM account ORDER BY account_id DESC LIMIT ${most}`;
   const found = accountSearch(query);
   const indexed = (accountParts(query) ?? [sql`true`]).map(
-    (parts) => sql`(SELECT a.account_id FROM ${ACCOUNTS} WHERE ${parts} AND ${found}${most})`,
+    (parts) => sql`(SELECT a.account_id FROM ${ACCOUNTS} WHERE ${parts} AND ${found} LIMIT ${most})`,
   );
-  return sql`SELECT account_id FROM (${joined(indexed, sql` UNION `)}) either${most}`;
+  return sql`SELECT account_id FROM (${joined(indexed, sql` UNION `)}) either LIMIT ${most}`;
 };
-
-/** At most so many accounts: the newest without a search, else any that it finds. */
-export const someFound = (query: ListQuery, most: number): Sql =>
-  searchWords(query.search ?? '').length === 0
-    ? sql`SELECT account_id FROM account ORDER BY account_id DESC LIMIT ${most}`
-    : foundBy(query, sql` LIMIT ${most}`);
 
 /**
  * The page of a search among all accounts, the newest first. Few are counted and sorted. Where many are found the page is
- * nearly always among the newest accounts; only else all that are found are sorted.
+ * nearly always among the newest accounts; only else all accounts are looked through, from the newest on.
  */
 export const findAccounts = async (on: Connection, query: ListQuery, page: Page): Promise<FoundAccounts> => {
   const end = page.page * page.per_page;
@@ -57,9 +53,10 @@ export const findAccounts = async (on: Connection, query: ListQuery, page: Page)
   const idsOf = (found: readonly Id[]): string[] => found.map(({ account_id }) => account_id);
   if (!has_more || !query.search) return { ids: idsOf(first), total: Math.min(total, counted), has_more };
   const inOrder = sql` ORDER BY account_id DESC LIMIT ${page.per_page} OFFSET ${end - page.per_page}`;
-  const among = sql<Id>`SELECT a.account_id FROM ${NEWEST_ACCOUNTS} WHERE ${accountSearch(query)}${inOrder}`;
-  const newest = await rows(on, among);
+  const among = (accounts: Sql): Promise<Id[]> =>
+    rows(on, sql<Id>`SELECT a.account_id FROM ${accounts} WHERE ${accountSearch(query)}${inOrder}`);
+  const newest = await among(NEWEST_ACCOUNTS);
   const isFull = newest.length === page.per_page;
-  const ids = isFull ? newest : await rows(on, sql<Id>`${foundBy(query, sql``)}${inOrder}`);
+  const ids = isFull ? newest : await among(ACCOUNTS);
   return { ids: idsOf(ids), total: counted, has_more };
 };
