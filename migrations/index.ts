@@ -37,6 +37,7 @@ import { KeepWhatPasskeysSigned1763650000420 } from './1763650000420-keep-what-p
 import { BindWhatWasLearned1763650000440 } from './1763650000440-bind-what-was-learned';
 import { KnowWhenTheProviderAsked1763650000470 } from './1763650000470-know-when-the-provider-asked';
 import { ExpandSurgeonSearch1763650000480 } from './1763650000480-expand-surgeon-search';
+import { ExpandPeopleSearch1763650000490 } from './1763650000490-expand-people-search';
 
 /** Every migration in order. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   BindWhatWasLearned1763650000440,
   KnowWhenTheProviderAsked1763650000470,
   ExpandSurgeonSearch1763650000480,
+  ExpandPeopleSearch1763650000490,
 ];

@@ -96,10 +96,11 @@ export const administrationEndpoints = {
   listPeople: endpoint({
     method: 'GET',
     path: '/api/auth/people',
-    summary: 'Everybody with an account, the newest first',
+    summary:
+      'Everybody with an account, the newest first. Many are not counted to the end: `has_more` says that there are more than `total`, which grows with the page',
     who: 'account:list',
     query: listQuery,
-    reply: json(listReply({ people: list(person) })),
+    reply: json(listReply({ people: list(person), has_more: flag })),
   }),
   changeAccess: endpoint({
     method: 'POST',

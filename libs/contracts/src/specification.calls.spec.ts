@@ -59,7 +59,7 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/auth/surgeon/unverified': { query: list, reply: `surgeons ${page}` },
   'POST /api/auth/surgeon/status': { body: 'surgeon_id status | seen_status? reason?', reply: 'surgeon' },
   'GET /api/auth/surgeon/standing': { query: `standing ${list}`, reply: `surgeons counts ${page}` },
-  'GET /api/auth/people': { query: list, reply: `people ${page}` },
+  'GET /api/auth/people': { query: list, reply: `people has_more ${page}` },
   'POST /api/auth/people/access': { body: 'account_id access seen_access? reason', reply: 'person' },
   'GET /api/auth/audit-trail': {
     query: 'person? surgery_id? kind? from? to? before? per_page?',

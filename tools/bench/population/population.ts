@@ -39,6 +39,10 @@ export const populate = async (
   try {
     await requireOwnAndEmpty(client, name);
     await client.query('SET session_replication_role = replica');
+    const { rows: indexes } = await client.query(
+      `SELECT indexname, indexdef FROM pg_indexes WHERE indexname LIKE '%\\_by\\_part'`,
+    );
+    for (const { indexname } of indexes) await client.query(`DROP INDEX ${indexname}`);
     for (const table of SEARCHED)
       await client.query(`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${table}_search_is_written`);
     for (const sql of peopleSql(patients, surgeons)) {
@@ -46,6 +50,7 @@ export const populate = async (
     }
     for (const table of SEARCHED)
       await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_search_is_written`);
+    for (const { indexdef } of indexes) await client.query(indexdef);
     const rest = [
       ...tracesOfPeopleSql(patients),
       surgerySql(surgeries, patients, surgeons),

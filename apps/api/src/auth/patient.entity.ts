@@ -3,6 +3,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** The patient's profile of an account. The side of an operation lies with the surgery; this is the last one given. */
 @Entity('patient')
+@Index('patient_by_part', { synchronize: false })
 export class Patient {
   @PrimaryColumn({ type: 'uuid' }) patient_id: string;
   @Column({ type: 'uuid', unique: true }) @ForeignKey('account') account_id: string;

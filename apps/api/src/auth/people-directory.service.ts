@@ -6,11 +6,12 @@ import {
   type Role,
   type Standing,
   type SurgeonStanding,
+  TABLE_PAGE_SIZE,
   surgeonName,
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { accountSearch, surgeonAccountSearch } from '../access/people-search';
+import { surgeonAccountSearch } from '../access/people-search';
 import { ProvenAccounts } from '../access/proven-accounts';
 import { StaffIdle, isInUse } from '../access/staff-idle';
 import { rolesOf } from '../call/actor';
@@ -18,6 +19,7 @@ import { Clock } from '../common/clock';
 import { pageFacts, pageOf, readPage } from '../database/paging';
 import { type Sql, one, rows, sql } from '../database/sql';
 import { decisionsAbout } from './account-decisions';
+import { ACCOUNTS, findAccounts } from './found-accounts';
 import { hasSecondFactor } from './second-factor/kept-factors';
 
 type Standings = typeof ENDPOINTS.listSurgeonStandings;
@@ -56,8 +58,6 @@ interface PersonRow extends Omit<Person, 'name' | 'roles' | 'created_at' | 'last
   readonly last_login_at: Date | null;
 }
 
-const ACCOUNTS = sql`account a LEFT JOIN patient p ON p.account_id = a.account_id
-  LEFT JOIN surgeon g ON g.account_id = a.account_id`;
 /** Everybody with an account, for administrators. */
 @Injectable()
 export class PeopleDirectoryService {
@@ -102,19 +102,14 @@ export class PeopleDirectoryService {
 
   /** Always a page: everybody may be a great many. */
   async listPeople(query: QueryOf<People>): Promise<ReplyOf<People>> {
-    const page = pageOf({ page: 1, ...query });
-    const found = sql`FROM ${ACCOUNTS} WHERE ${accountSearch(query)}`;
-    const { total } = await one(
-      this.dataSource,
-      sql<{ total: number }>`SELECT count(*)::int AS total ${found}`,
-    );
-    const { per_page = 0, page: number = 1 } = page ?? {};
+    const page = { page: query.page ?? 1, per_page: query.per_page ?? TABLE_PAGE_SIZE };
+    const { ids, total, has_more } = await findAccounts(this.dataSource, query, page);
     const people = await rows(
       this.dataSource,
-      sql<PersonRow>`SELECT ${this.columns()} ${found}
-        ORDER BY a.account_id DESC LIMIT ${per_page} OFFSET ${(number - 1) * per_page}`,
+      sql<PersonRow>`SELECT ${this.columns()} FROM ${ACCOUNTS} WHERE a.account_id = ANY (${ids}::uuid[])
+        ORDER BY a.account_id DESC`,
     );
-    return { people: people.map(personView), ...pageFacts(page, total) };
+    return { people: people.map(personView), has_more, ...pageFacts(page, total) };
   }
 
   async readPerson(accountId: string): Promise<Person> {

@@ -18,7 +18,8 @@ export const words = {
   search: 'Search',
   clearSearch: 'Clear search',
   table: {
-    results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    results: (count: number, hasMore?: boolean) =>
+      `${hasMore ? 'More than ' : ''}${count} result${count === 1 ? '' : 's'}`,
     select: 'Select',
     sortBy: 'Sort by',
     notSorted: 'Not sorted',

@@ -25,6 +25,8 @@ export interface GivenDecision extends Decision {
 export interface Candidates {
   readonly rows: readonly Candidate[];
   readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly hasMore?: boolean;
 }
 
 export interface VerificationContext {

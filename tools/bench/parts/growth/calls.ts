@@ -9,6 +9,7 @@ import { ENDPOINTS } from '../../../testbed/contracts.ts';
 /** A person of a populated installation with a session, and the surgery that the calls name. */
 export interface Reader {
   readonly patient: TestbedClient;
+  /** Also an administrator. */
   readonly surgeon: TestbedClient;
   readonly number: number;
   readonly operationId: string;
@@ -28,14 +29,14 @@ const mustAnswer = async (client: TestbedClient, row: Endpoint, given: Tried<End
 
 const get = (
   kind: MeasuredCall['kind'],
-  as: 'patient' | 'surgeon',
+  as: 'patient' | 'surgeon' | 'administrator',
   name: string,
   row: Endpoint,
   given: (reader: Reader) => Pick<Tried<Endpoint>, 'params' | 'query'> = () => ({}),
 ): MeasuredCall => ({
   name: `${name}, ${as}`,
   kind,
-  send: (reader) => mustAnswer(reader[as], row, given(reader)),
+  send: (reader) => mustAnswer(as === 'patient' ? reader.patient : reader.surgeon, row, given(reader)),
 });
 
 const surgery = ({ number }: Reader): string => idOf('surgery', number);
@@ -125,6 +126,19 @@ export const measuredCalls: readonly MeasuredCall[] = [
     params: { id: patient(reader) },
   })),
   get('list', 'surgeon', 'GET unverified surgeons', ENDPOINTS.listUnverifiedSurgeons),
+  get('list', 'administrator', 'GET people', ENDPOINTS.listPeople),
+  get('list', 'administrator', 'GET people, a name searched', ENDPOINTS.listPeople, () => ({
+    query: { search: 'cole' },
+  })),
+  get('list', 'administrator', 'GET people, an email searched', ENDPOINTS.listPeople, ({ number }) => ({
+    query: { search: patientEmail(number) },
+  })),
+  get('list', 'administrator', 'GET standing of surgeons', ENDPOINTS.listSurgeonStandings, () => ({
+    query: { standing: 'VERIFIED', page: 1 },
+  })),
+  get('list', 'administrator', 'GET standing of surgeons, searched', ENDPOINTS.listSurgeonStandings, () => ({
+    query: { standing: 'VERIFIED', page: 1, search: 'cole' },
+  })),
 ];
 
 /** The readers whose turn it is: patients from here on, the first surgeon, who is also the administrator. */

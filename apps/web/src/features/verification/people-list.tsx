@@ -167,8 +167,8 @@ export function PeopleList({ view, onView, ...told }: PeopleListProps) {
   const administrator = useAccountId();
   const list = async (signal: AbortSignal) => {
     const query = { search: view.search, page: view.page, per_page: TABLE_PAGE_SIZE };
-    const { people, total = 0 } = await call(administrationEndpoints.listPeople, { query, signal });
-    return { rows: people, total };
+    const { people, total = 0, has_more } = await call(administrationEndpoints.listPeople, { query, signal });
+    return { rows: people, total, hasMore: has_more };
   };
   return (
     <Deciding list={list} listKey={`${view.search} ${view.page}`} {...told}>

@@ -29,7 +29,7 @@ let server: FakeServer;
 beforeEach(() => {
   completeBrowser();
   server = fakeServer();
-  server.answer(listPeople, { people: [alex, closed], total: 2 });
+  server.answer(listPeople, { people: [alex, closed], total: 2, has_more: false });
   server.answer(changeAccess, { person: closed });
   server.answer(endSessionsOf, { person: alex });
 });
@@ -61,7 +61,11 @@ describe('the list of people', () => {
   });
 
   it('takes a lost second step away from who has one, with a reason', async () => {
-    server.answer(listPeople, { people: [{ ...alex, has_second_factor: true }, closed], total: 2 });
+    server.answer(listPeople, {
+      people: [{ ...alex, has_second_factor: true }, closed],
+      total: 2,
+      has_more: false,
+    });
     server.answer(removeSecondFactorOf, { person: alex });
     await openPage(Page);
     await decide('Second step lost Alex Morgan', 'Seen in person', 'Yes, take it away');

@@ -93,4 +93,9 @@ describe('a table', () => {
       { search: 'x', page: 1, sort: null },
     ]);
   });
+
+  it('says that there are more than the server has counted', () => {
+    show({ rows: towns.slice(0, 2), server: { total: 500, hasMore: true, isLoading: false } });
+    expect(screen.getByRole('status').textContent).toBe('More than 500 results');
+  });
 });

@@ -32,8 +32,10 @@ export interface DataTableProps<Row> {
   /** Controls the view from outside, such as from the URL; without it the table has its own state. */
   readonly view?: TableView | undefined;
   readonly onView?: ((view: TableView) => void) | undefined;
-  /** The server searches, sorts and pages; `rows` is the current page. */
-  readonly server?: { readonly total: number; readonly isLoading: boolean } | undefined;
+  /** The server searches, sorts and pages; `rows` is the current page. `hasMore`: there are more than `total`. */
+  readonly server?:
+    | { readonly total: number; readonly hasMore?: boolean; readonly isLoading: boolean }
+    | undefined;
 }
 
 function useView<Row>({ view, onView }: DataTableProps<Row>) {
@@ -50,7 +52,7 @@ function pageOf<Row>(props: DataTableProps<Row>, view: TableView, pageSize: numb
 /** Announces the result of a search, and a pending request to the server. */
 function resultText<Row>({ search, server }: DataTableProps<Row>, total: number): string {
   if (server?.isLoading) return words.table.loading;
-  return search ? words.table.results(total) : '';
+  return search ? words.table.results(total, server?.hasMore) : '';
 }
 
 /**
