@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
+import { access, chmod, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -21,9 +21,14 @@ const ROOMY = 2 * 1024 ** 3;
 /** Most of the work of a copied database is some thousand small files, which cost a fifth here of what they cost on a disk. */
 const SHARED_MEMORY = '/dev/shm';
 
+/** Shared memory is memory: what the run is allowed of it counts too. */
 const hasRoom = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > ROOMY;
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return isWritable && bavail * bsize > ROOMY && process.availableMemory() > 2 * ROOMY;
 };
 
 let running: { folder: string; server: EmbeddedPostgres } | null = null;
