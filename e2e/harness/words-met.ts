@@ -6,10 +6,10 @@ export const wordsMet = async (page: Page, words: RegExp): Promise<() => readonl
   await page.exposeFunction('noteWord', (word: string) => void met.add(word));
   await page.addInitScript((source) => {
     const sought = new RegExp(source, 'gi');
-    const { noteWord } = globalThis as unknown as { noteWord: (word: string) => void };
+    const test = globalThis as unknown as { noteWord: (word: string) => void };
     const look = (): void => {
       for (const [word] of document.body?.innerText.matchAll(sought) ?? [])
-        noteWord(`${word} at ${location.pathname}`);
+        test.noteWord(`${word} at ${location.pathname}`);
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   }, words.source);

@@ -126,6 +126,11 @@ test('a patient goes from registration to a consent form that both have signed, 
   await page.getByRole('link', { name: 'Go to your home page' }).click();
   await expect(page.getByText('6 of 6 steps done')).toBeVisible();
   expect(met()).toEqual([]);
+
   await page.goto('/patient/account');
-  await expect.poll(met).not.toEqual([]);
+  const show = button(page, 'Show the other ways');
+  await expect(show).toBeVisible();
+  expect(met()).toEqual([]);
+  await show.click();
+  await expect.poll(met).toContain('Passkey at /patient/account');
 });
