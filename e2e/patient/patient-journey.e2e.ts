@@ -3,6 +3,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { download, downloadConsentForm, signAsPatient, signAsSurgeon } from '../harness/consent-form-steps';
 import { readPdfText } from '../harness/pdf-text';
 import { newLastName, logIn, SURGEON, newEmail, PASSWORD } from '../harness/accounts';
+import { wordsMet } from '../harness/words-met';
 import { answerAll, button, readAll, submitSection, title, typeDate } from './patient-steps';
 
 test.use({ serviceWorkers: 'allow' });
@@ -21,10 +22,13 @@ const signedBySurgeon = async (browser: Browser, patient: string): Promise<Buffe
   return bytes;
 };
 
-test('a patient goes from registration to a consent form that both have signed', async ({
+test('a patient goes from registration to a consent form that both have signed, and meets no second factor', async ({
   browser,
   page,
 }) => {
+  const met = await wordsMet(page, /passkey|authenticator|recovery code|second step|one more step/);
+  await page.goto('/patient/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
   const [firstName, lastName] = ['Ann-Marie', `O'${newLastName()}`];
   const patient = `${firstName} ${lastName}`;
   await page.goto('/patient/register');
@@ -121,4 +125,12 @@ test('a patient goes from registration to a consent form that both have signed',
 
   await page.getByRole('link', { name: 'Go to your home page' }).click();
   await expect(page.getByText('6 of 6 steps done')).toBeVisible();
+  expect(met()).toEqual([]);
+
+  await page.goto('/patient/account');
+  const show = button(page, 'Show the other ways');
+  await expect(show).toBeVisible();
+  expect(met()).toEqual([]);
+  await show.click();
+  await expect.poll(met).toContain('Passkey at /patient/account');
 });

@@ -39,6 +39,29 @@ describe('a run of the attacks', () => {
     expect(lines.join('\n')).toContain('it answered');
   });
 
+  it('neither passes nor fails what could be told neither way, and says so', async () => {
+    const { lines, passed, failed, undecided } = await outcome(
+      part((tally) => {
+        tally.held('one', 3);
+        tally.undecided('one', 'the machine is too busy');
+      }),
+    );
+    expect([passed, failed, undecided]).toEqual([0, 0, 1]);
+    expect(lines.at(-1)).toBe('\n0 passed, 0 failed, 1 not decided');
+    expect(lines.find((line) => line.includes(' one '))).toMatch(
+      /^UNSURE .*4 tries, 0 broken, 1 not decided$/,
+    );
+    expect(lines.join('\n')).toContain('the machine is too busy');
+  });
+
+  it('counts as failed what broke once, whatever else of it could not be told', async () => {
+    const both = part((tally) => {
+      tally.undecided('one', 'the machine is too busy');
+      tally.broke('one', 'it answered');
+    });
+    expect(await outcome(both)).toMatchObject({ passed: 0, failed: 1, undecided: 0 });
+  });
+
   it('counts a part that tried nothing as failed', async () => {
     expect(await outcome(part(() => undefined))).toMatchObject({ passed: 0, failed: 1 });
   });
@@ -57,6 +80,15 @@ describe('a run of the attacks', () => {
   it('counts a planted hole as failed when nothing finds it', async () => {
     const blind = part((tally) => tally.held('two'), [hole]);
     expect(await outcome(blind, { themselves: false, plants: true })).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('neither finds nor misses a planted hole where nothing could be told', async () => {
+    const busy = part((tally) => tally.undecided('two', 'the machine is too busy'), [hole]);
+    expect(await outcome(busy, { themselves: false, plants: true })).toMatchObject({
+      passed: 0,
+      failed: 0,
+      undecided: 1,
+    });
   });
 
   it('counts a planted hole as failed when only another kind broke', async () => {

@@ -18,8 +18,13 @@ export interface Means {
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** What held as far as it could be told, which was not all the way. */
+  readonly undecided: number;
 }
 
+type Verdict = 'ok' | 'FAILED' | 'UNSURE';
+
+const VERDICT_WIDTH = 6;
 const NAME_WIDTH = 8;
 const KIND_WIDTH = 78;
 
@@ -36,47 +41,59 @@ const attack = async (part: AttackPart, { open }: Means, plant?: Plant): Promise
   return tally.rows;
 };
 
-const lineOf = (name: string, kind: string, what: string, holds: boolean): string =>
-  `${holds ? 'ok    ' : 'FAILED'} ${name.padEnd(NAME_WIDTH)} ${kind.padEnd(KIND_WIDTH)} ${what}`;
+const lineOf = (name: string, kind: string, what: string, verdict: Verdict): string =>
+  `${verdict.padEnd(VERDICT_WIDTH)} ${name.padEnd(NAME_WIDTH)} ${kind.padEnd(KIND_WIDTH)} ${what}`;
+
+const verdictOn = ({ brokenTries, undecided }: Tried): Verdict =>
+  brokenTries > 0 ? 'FAILED' : undecided.length > 0 ? 'UNSURE' : 'ok';
+
+const sumOf = ({ tries, brokenTries, undecided }: Tried): string =>
+  `${tries} tries, ${brokenTries} broken${undecided.length > 0 ? `, ${undecided.length} not decided` : ''}`;
 
 /** A kind holds when every try of it did; a part that tried nothing has failed. */
-const tryPart = async (part: AttackPart, means: Means): Promise<readonly boolean[]> => {
+const tryPart = async (part: AttackPart, means: Means): Promise<readonly Verdict[]> => {
   try {
     const rows = await attack(part, means);
-    if (rows.length === 0) means.say(lineOf(part.name, part.says, 'nothing was tried', false));
-    for (const { kind, tries, broken, brokenTries } of rows) {
-      means.say(lineOf(part.name, kind, `${tries} tries, ${brokenTries} broken`, brokenTries === 0));
-      for (const words of broken) means.say(`         ${words}`);
+    if (rows.length === 0) means.say(lineOf(part.name, part.says, 'nothing was tried', 'FAILED'));
+    for (const row of rows) {
+      means.say(lineOf(part.name, row.kind, sumOf(row), verdictOn(row)));
+      for (const words of [...row.broken, ...row.undecided]) means.say(`         ${words}`);
     }
-    return rows.length === 0 ? [false] : rows.map(({ brokenTries }) => brokenTries === 0);
+    return rows.length === 0 ? ['FAILED'] : rows.map(verdictOn);
   } catch (error) {
-    means.say(lineOf(part.name, part.says, (error as Error).message, false));
-    return [false];
+    means.say(lineOf(part.name, part.says, (error as Error).message, 'FAILED'));
+    return ['FAILED'];
   }
 };
 
 /** A hole is found when the kind that it belongs to broke. */
-const tryPlant = async (part: AttackPart, plant: Plant, means: Means): Promise<boolean> => {
+const tryPlant = async (part: AttackPart, plant: Plant, means: Means): Promise<Verdict> => {
   const rows = await attack(part, means, plant).catch((error: unknown) => {
     means.say(`         ${(error as Error).message}`);
     return [];
   });
-  const found = rows.find(
-    ({ kind, brokenTries }) => brokenTries > 0 && (plant.kind === undefined || plant.kind === kind),
-  );
-  const what = found ? `found: ${found.broken[0]?.slice(0, KIND_WIDTH)}` : 'not found';
-  means.say(lineOf(part.name, `planted: ${plant.says}`, what, found !== undefined));
-  return found !== undefined;
+  const mayFind = rows.filter(({ kind }) => plant.kind === undefined || plant.kind === kind);
+  const [found] = mayFind.flatMap(({ broken }) => broken);
+  const [undecided] = mayFind.flatMap((row) => row.undecided);
+  const [verdict, what]: [Verdict, string] =
+    found !== undefined
+      ? ['ok', `found: ${found.slice(0, KIND_WIDTH)}`]
+      : undecided !== undefined
+        ? ['UNSURE', `not decided: ${undecided}`]
+        : ['FAILED', 'not found'];
+  means.say(lineOf(part.name, `planted: ${plant.says}`, what, verdict));
+  return verdict;
 };
 
 /** Runs the chosen parts and prints each result at once; the last line is the total. */
 export const runParts = async ({ parts, themselves, plants }: Chosen, means: Means): Promise<Outcome> => {
-  const held: boolean[] = [];
+  const verdicts: Verdict[] = [];
   for (const part of parts) {
-    if (themselves) held.push(...(await tryPart(part, means)));
-    for (const plant of plants ? part.plants : []) held.push(await tryPlant(part, plant, means));
+    if (themselves) verdicts.push(...(await tryPart(part, means)));
+    for (const plant of plants ? part.plants : []) verdicts.push(await tryPlant(part, plant, means));
   }
-  const passed = held.filter(Boolean).length;
-  means.say(`\n${passed} passed, ${held.length - passed} failed`);
-  return { passed, failed: held.length - passed };
+  const count = (verdict: Verdict): number => verdicts.filter((one) => one === verdict).length;
+  const [passed, failed, undecided] = [count('ok'), count('FAILED'), count('UNSURE')];
+  means.say(`\n${passed} passed, ${failed} failed${undecided > 0 ? `, ${undecided} not decided` : ''}`);
+  return { passed, failed, undecided };
 };

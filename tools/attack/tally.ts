@@ -5,6 +5,8 @@ export interface Tried {
   /** What did not hold, the first few in words. */
   readonly broken: readonly string[];
   readonly brokenTries: number;
+  /** What could be told neither way, in words. */
+  readonly undecided: readonly string[];
 }
 
 const WORDS_KEPT = 10;
@@ -18,15 +20,20 @@ const readable = (words: string): string =>
 export interface Tally {
   held(kind: string, tries?: number): void;
   broke(kind: string, what: string): void;
-  /** Counts a try as one or the other. */
+  /** Counts a try that shows nothing, as where the machine was too busy to measure. */
+  undecided(kind: string, what: string): void;
+  /** Counts a try as held or broken. */
   check(kind: string, holds: boolean, what: string): void;
   readonly rows: readonly Tried[];
 }
 
 export const newTally = (): Tally => {
-  const kinds = new Map<string, { tries: number; brokenTries: number; broken: string[] }>();
+  const kinds = new Map<
+    string,
+    { tries: number; brokenTries: number; broken: string[]; undecided: string[] }
+  >();
   const of = (kind: string) => {
-    const known = kinds.get(kind) ?? { tries: 0, brokenTries: 0, broken: [] };
+    const known = kinds.get(kind) ?? { tries: 0, brokenTries: 0, broken: [], undecided: [] };
     kinds.set(kind, known);
     return known;
   };
@@ -39,6 +46,11 @@ export const newTally = (): Tally => {
       row.tries += 1;
       row.brokenTries += 1;
       if (row.broken.length < WORDS_KEPT) row.broken.push(readable(what));
+    },
+    undecided: (kind, what) => {
+      const row = of(kind);
+      row.tries += 1;
+      row.undecided.push(readable(what));
     },
     check: (kind, holds, what) => (holds ? tally.held(kind) : tally.broke(kind, what)),
     get rows() {

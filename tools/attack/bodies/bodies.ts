@@ -9,6 +9,7 @@ import { HealthWatch } from './health-watch.ts';
 import { BODIES } from './kinds.ts';
 import { bodiesPlants } from './plants.ts';
 import { Prober } from './prober.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { tryCarriage } from './try-carriage.ts';
 import { tryFragments } from './try-fragments.ts';
 import { tryHeaders } from './try-headers.ts';
@@ -33,15 +34,33 @@ const run = async (target: Target, tally: Tally, only?: readonly string[]): Prom
   const before = memoryOf(target.server.pid);
   const named = only?.filter((name) => Object.hasOwn(contracts.ENDPOINTS, name));
   const isWanted = (step: string): boolean => only === undefined || only.includes(step);
+  const rows = rowsOf(contracts, named);
+  const makeQuick = await quickPasswords(target);
+  const each =
+    (work: (row: NamedRow) => Promise<void>, some: readonly NamedRow[] = rows) =>
+    async (): Promise<void> => {
+      for (const row of some) {
+        await makeQuick();
+        await work(row);
+      }
+    };
+  const steps: Readonly<Record<string, () => Promise<void>>> = {
+    fragments: each((row) => tryFragments(prober, row)),
+    carriage: each((row) => tryCarriage(prober, row)),
+    headers: each(
+      (row) => tryHeaders(prober, row),
+      rows.filter(({ name }) => name === 'createSurgery'),
+    ),
+    heavy: each((row) => tryHeavy(prober, watch, row)),
+    naughty: each((row) => tryNaughty(prober, row)),
+    kept: () => tryKept(prober),
+  };
   try {
-    const rows: readonly NamedRow[] = rowsOf(contracts, named);
-    if (isWanted('fragments')) for (const row of rows) await tryFragments(prober, row);
-    if (isWanted('carriage')) for (const row of rows) await tryCarriage(prober, row);
-    if (isWanted('headers'))
-      for (const row of rows.filter(({ name }) => name === 'createSurgery')) await tryHeaders(prober, row);
-    if (isWanted('heavy')) for (const row of rows) await tryHeavy(prober, watch, row);
-    if (isWanted('naughty')) for (const row of rows) await tryNaughty(prober, row);
-    if (isWanted('kept')) await tryKept(prober);
+    for (const [name, tryAll] of Object.entries(steps).filter(([step]) => isWanted(step))) {
+      const begun = performance.now();
+      await tryAll();
+      console.log(`         ${name}: ${Math.round((performance.now() - begun) / 1_000)} s`);
+    }
   } finally {
     await watch.end();
   }

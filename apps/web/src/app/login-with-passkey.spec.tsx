@@ -20,6 +20,9 @@ const ANSWER = {
 let server: FakeServer;
 const press = async (): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
+/** A patient sees it only after this. */
+const openOtherWays = async (): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name: 'Other ways to log in' }));
 
 beforeEach(() => {
   completeBrowser();
@@ -41,10 +44,19 @@ describe('a login with a passkey', () => {
   ] as const)('asks %s for neither email nor password', async (_, path, roles, home) => {
     server.answer(passkeyEndpoints.loginWithPasskey, loginReply(roles));
     await openApp(path);
+    if (path === '/patient/login') await openOtherWays();
     await press();
     await waitFor(() => expect(window.location.pathname).toBe(home));
     expect(server.callsOf(passkeyEndpoints.loginWithPasskey)[0]?.body).toEqual({ passkey: ANSWER });
     expect(readSession()).not.toBeNull();
+  });
+
+  it('is named to no patient who does not look for it', async () => {
+    await openApp('/patient/login');
+    await screen.findByLabelText('Email');
+    expect(screen.queryByText(/passkey/i)).toBeNull();
+    await openOtherWays();
+    expect(screen.getByRole('button', { name: 'Log in with a passkey' })).toBeInTheDocument();
   });
 
   it('that the server refuses says so, and the form is still there', async () => {
@@ -58,6 +70,7 @@ describe('a login with a passkey', () => {
   it('that somebody closes says that nothing has happened', async () => {
     device.startAuthentication.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
     await openApp('/patient/login');
+    await openOtherWays();
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe('No passkey was used. You can try again.');
     expect(server.callsOf(passkeyEndpoints.loginWithPasskey)).toEqual([]);
@@ -96,6 +109,7 @@ describe('a login with a passkey', () => {
     vi.unstubAllGlobals();
     server = fakeServer();
     await openApp('/patient/login');
+    await openOtherWays();
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(messages.passkeysUnavailable);
     expect(server.callsOf(passkeyEndpoints.beginPasskeyLogin)).toEqual([]);

@@ -94,6 +94,7 @@ describe('the surgeon area', () => {
     ]);
     expect(within(drawer).getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
   it('has no drawer on the screens that the specification names', async () => {
@@ -101,5 +102,19 @@ describe('the surgeon area', () => {
     await openApp('/surgeon/help/consent-process');
     await screen.findByRole('button', { name: 'Logout' });
     expect(screen.queryByRole('navigation', { name: 'Surgeon' })).toBeNull();
+  });
+});
+
+describe('a screen that needs a login', () => {
+  it.each([
+    ['PATIENT', '/patient/account'],
+    ['PATIENT', '/patient/notes'],
+    ['SURGEON', '/surgeon/account'],
+    ['SURGEON', '/surgeon/help/consent-process'],
+    ['ADMIN', '/admin/account'],
+  ] as const)('has Logout in sight, as a %s at %s', async (role, path) => {
+    storeSession(role);
+    await openApp(path);
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 });

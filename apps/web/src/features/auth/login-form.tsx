@@ -14,6 +14,7 @@ import { part } from '../../lib/part';
 import { useForm } from '../../lib/use-form';
 import { useSession } from '../../shell/session/session-context';
 import { Button } from '../../ui/button/button';
+import { Disclosure } from '../../ui/disclosure/disclosure';
 import { Form } from '../../ui/form/form';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
@@ -99,9 +100,7 @@ function PasswordStep({ registerPath, onFailure, cameBack, onAsked }: PasswordSt
           <TextLink href={SCREENS.home.paths[1]}>{labels.links.home}</TextLink>
         </p>
         {isOfStaff ? null : (
-          <div>
-            <LoginWithPasskey variant="plain" />
-          </div>
+          <Disclosure label={words.otherWays}>{() => <LoginWithPasskey variant="quiet" />}</Disclosure>
         )}
       </Stack>
     </Stack>

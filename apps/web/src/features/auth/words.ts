@@ -6,6 +6,7 @@ export const words = {
   password: 'Password',
   confirmPassword: 'Confirm password',
   forgotten: 'I have forgotten my password',
+  otherWays: 'Other ways to log in',
   noAccount: 'Do you not have an account yet?',
   notMine: 'You do not know of an account with your address, or have forgotten its password?',
   takeAccount: 'Choose a new password by a link that we email to you',
