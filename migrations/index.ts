@@ -36,6 +36,7 @@ import { PrintElsewhere1763650000410 } from './1763650000410-print-elsewhere';
 import { KeepWhatPasskeysSigned1763650000420 } from './1763650000420-keep-what-passkeys-signed';
 import { BindWhatWasLearned1763650000440 } from './1763650000440-bind-what-was-learned';
 import { KnowWhenTheProviderAsked1763650000470 } from './1763650000470-know-when-the-provider-asked';
+import { ExpandAuditAddresses1763650000500 } from './1763650000500-expand-audit-addresses';
 import { ExpandSurgeonSearch1763650000480 } from './1763650000480-expand-surgeon-search';
 
 /** Every migration in order. */
@@ -79,4 +80,5 @@ export const migrations = [
   BindWhatWasLearned1763650000440,
   KnowWhenTheProviderAsked1763650000470,
   ExpandSurgeonSearch1763650000480,
+  ExpandAuditAddresses1763650000500,
 ];
