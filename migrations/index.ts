@@ -38,6 +38,7 @@ import { BindWhatWasLearned1763650000440 } from './1763650000440-bind-what-was-l
 import { KnowWhenTheProviderAsked1763650000470 } from './1763650000470-know-when-the-provider-asked';
 import { ExpandSurgeonSearch1763650000480 } from './1763650000480-expand-surgeon-search';
 import { ExpandPeopleSearch1763650000490 } from './1763650000490-expand-people-search';
+import { ExpandAuditAddresses1763650000500 } from './1763650000500-expand-audit-addresses';
 
 /** Every migration in order. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   KnowWhenTheProviderAsked1763650000470,
   ExpandSurgeonSearch1763650000480,
   ExpandPeopleSearch1763650000490,
+  ExpandAuditAddresses1763650000500,
 ];

@@ -30,7 +30,7 @@ describe("a patient's NHS and hospital number", () => {
       patient_hospital_number: 'RXH 12-345',
     });
     const entries = await api.database.query(
-      `SELECT role, details FROM audit_entry WHERE subject_id = $1 AND action = 'patient.number-given'
+      `SELECT role, details - 'address_sha256' AS details FROM audit_entry WHERE subject_id = $1 AND action = 'patient.number-given'
        ORDER BY sequence`,
       [patient.patientId],
     );

@@ -23,6 +23,8 @@ export const auditEntry = object({
   subject_id: nullable(identifier),
   details: record,
   request_id: nullable(text),
+  /** From which staff did it, or somebody tried their account, as much of it as the hospital keeps. */
+  network_address: nullable(text),
 });
 export type AuditEntry = ValueOf<typeof auditEntry>;
 

@@ -3,6 +3,7 @@ import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { cookieIn } from '../common/cookie';
 import { sha256 } from '../common/identifiers';
+import { requestInProgress } from '../common/request-in-progress';
 import { givenKeyOf } from '../call/given-key';
 import { RateLimitPipe } from '../http/rate-limit.pipe';
 import { stateOf } from '../call/request-state';
@@ -24,6 +25,7 @@ const requestFacts = (row: Endpoint, request: FastifyRequest): RequestFacts => (
   requestId: request.id,
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
   address: request.ip,
+  keptAddress: requestInProgress.getStore()?.address ?? null,
   cookie: (name) => (row.takesCookie ? cookieIn(request.headers.cookie, name) : null),
   deviceHash: deviceHashOf(row, request),
   givenKey: givenKeyOf(row, request),

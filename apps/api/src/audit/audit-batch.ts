@@ -14,10 +14,11 @@ const ENTRIES_A_STATEMENT = 500;
  */
 const insertEntries = (entries: string) => sql`
 WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-INSERT INTO audit_entry (at, action, account_id, role, surgery_id, subject_id, details, request_id)
-SELECT at, action, account_id, role, surgery_id, subject_id, details, request_id
+INSERT INTO audit_entry (at, action, account_id, role, surgery_id, subject_id, details, request_id, network_address,
+  address_nonce)
+SELECT at, action, account_id, role, surgery_id, subject_id, details, request_id, network_address, address_nonce
 FROM json_to_recordset(${entries}::json) AS entry(at timestamptz, action text, account_id uuid, role text, surgery_id uuid,
-  subject_id uuid, details jsonb, request_id text), unhurried`;
+  subject_id uuid, details jsonb, request_id text, network_address text, address_nonce uuid), unhurried`;
 
 interface Waiting {
   readonly row: ReturnType<typeof auditRow>;

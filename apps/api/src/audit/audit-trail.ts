@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../call/actor';
 import { Clock } from '../common/clock';
+import { sha256 } from '../common/identifiers';
+import { requestInProgress } from '../common/request-in-progress';
 import { execute, type Sql, sql } from '../database/sql';
 import { pinNames } from './audit-hash';
 import { type EvidenceKind, evidenceOf } from './evidence';
@@ -20,19 +23,43 @@ export interface AuditRecord {
   /** Ids, states and numbers; never a name, an email, an answer or a text. */
   readonly details?: object;
   readonly requestId?: string;
+  /** A try on an account of staff, by whoever it was: it is kept from which address, as with what staff do. */
+  readonly triesStaff?: boolean;
 }
 
+const isOfStaff = (role: string | null): boolean =>
+  role !== null && role.split(' ').some((one) => one === 'SURGEON' || one === 'ADMIN');
+
+/**
+ * The network address of the request, and what proves it within the line that is sealed: a hash with a nonce, because the
+ * lines of a surgery are shown to its patient and surgeon, who must not find the address by trying all of them.
+ */
+const keptAddress = (role: string | null, triesStaff: boolean) => {
+  const network_address = isOfStaff(role) || triesStaff ? requestInProgress.getStore()?.address : null;
+  if (!network_address) return { columns: { network_address: null, address_nonce: null }, proof: {} };
+  const address_nonce = randomUUID();
+  return {
+    columns: { network_address, address_nonce },
+    proof: { address_sha256: sha256(`${address_nonce} ${network_address}`) },
+  };
+};
+
 /** An entry as it is stored. */
-export const auditRow = (entry: AuditRecord, at: Date) => ({
-  at,
-  action: entry.action,
-  account_id: entry.actor?.accountId ?? entry.accountId ?? null,
-  role: entry.role ?? entry.actor?.roles.join(' ') ?? null,
-  surgery_id: entry.surgeryId ?? null,
-  subject_id: entry.subjectId ?? null,
-  details: { ...entry.details },
-  request_id: entry.requestId ?? null,
-});
+export const auditRow = (entry: AuditRecord, at: Date) => {
+  const role = entry.role ?? entry.actor?.roles.join(' ') ?? null;
+  const { columns, proof } = keptAddress(role, entry.triesStaff ?? false);
+  return {
+    at,
+    action: entry.action,
+    account_id: entry.actor?.accountId ?? entry.accountId ?? null,
+    role,
+    surgery_id: entry.surgeryId ?? null,
+    subject_id: entry.subjectId ?? null,
+    details: { ...entry.details, ...proof },
+    request_id: entry.requestId ?? null,
+    ...columns,
+  };
+};
 
 const insertEntry = async (
   manager: EntityManager,
@@ -43,9 +70,11 @@ const insertEntry = async (
   const row = auditRow(entry, at);
   await execute(
     manager,
-    sql`INSERT INTO audit_entry (at, action, account_id, role, surgery_id, subject_id, details, request_id)
+    sql`INSERT INTO audit_entry (at, action, account_id, role, surgery_id, subject_id, details, request_id,
+          network_address, address_nonce)
         VALUES (${row.at}, ${row.action}, ${row.account_id}, ${row.role}, ${row.surgery_id}, ${row.subject_id},
-          ${JSON.stringify(row.details)}::jsonb || ${evidence}, ${row.request_id})`,
+          ${JSON.stringify(row.details)}::jsonb || ${evidence}, ${row.request_id},
+          ${row.network_address}, ${row.address_nonce})`,
   );
 };
 

@@ -40,6 +40,7 @@ const COLUMNS = [
   'subject_id',
   'details',
   'request_id',
+  'network_address',
 ] as const;
 
 /** Jumps from kind to kind by the index, which holds no reads: they are the bulk of the trail. */
@@ -142,7 +143,8 @@ export class AuditTrailService {
       sql<Found>`SELECT e.sequence::text AS sequence, e.at, e.action AS kind, e.account_id, coalesce(
           nullif(concat_ws(' ', g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name), ''),
           nullif(concat_ws(' ', p.patient_title, p.patient_first_name, p.patient_last_name), ''), a.email) AS person,
-          e.role, e.surgery_id, e.subject_id, e.details, e.request_id
+          e.role, e.surgery_id, e.subject_id, e.details - 'address_sha256' AS details,
+          e.request_id, e.network_address
         FROM ${entriesOf(whom, conditions, limit)} e LEFT JOIN account a ON a.account_id = e.account_id
         LEFT JOIN surgeon g ON g.account_id = e.account_id LEFT JOIN patient p ON p.account_id = e.account_id
         ORDER BY e.at DESC, e.sequence DESC LIMIT ${limit}`,

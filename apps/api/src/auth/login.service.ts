@@ -1,6 +1,7 @@
-import type { BodyOf, ENDPOINTS, LoginReply } from '@candour/contracts';
+import { type BodyOf, type ENDPOINTS, type LoginReply, isStaff } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { rolesOf } from '../call/actor';
 import type { RequestFacts } from '../call/call';
 import { AuditTrail } from '../audit/audit-trail';
 import { DomainError } from '../common/domain-error';
@@ -56,7 +57,7 @@ export class LoginService {
     await this.audit.record(this.dataSource.manager, {
       action: 'session.refused',
       actor: null,
-      ...(account ? { accountId: account.accountId } : {}),
+      ...(account ? { accountId: account.accountId, triesStaff: isStaff(rolesOf(account)) } : {}),
       requestId: request.requestId,
     });
     return new DomainError('auth.login-failed');

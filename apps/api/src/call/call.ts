@@ -27,7 +27,10 @@ export interface GivenKey {
 export interface RequestFacts {
   readonly requestId: string;
   readonly userAgent: string | null;
+  /** By which limits count. */
   readonly address: string;
+  /** As it is kept with what the caller signs; null where none is. */
+  readonly keptAddress: string | null;
   /** The value of a cookie, for a call that takes one; null for none. */
   cookie(name: string): string | null;
   /** SHA-256 of the device name, for a call that takes one; null when the client sends none. */

@@ -1,4 +1,4 @@
-import { addressKey, trustedProxies } from './network-address';
+import { KEPT_ADDRESSES, addressKey, keptAddress, trustedProxies } from './network-address';
 
 describe('the key under which a limit counts an address', () => {
   it.each([
@@ -29,6 +29,20 @@ describe('the key under which a limit counts an address', () => {
       expect(addressKey(given)).toBe(given);
     },
   );
+});
+
+describe('the address that is kept', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
+    ['192.0.2.7:51234', '192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::9', '2001:db8:1::/48'],
+    ['[2001:db8::9]:443', '2001:db8::9', '2001:db8:0::/48'],
+    ['::1', '::1', '0:0:0::/48'],
+    ['unknown', 'unknown', null],
+  ])('of %s is %s, or shortened %s, or none', (given, whole, shortened) => {
+    expect(KEPT_ADDRESSES.map((kept) => keptAddress(given, kept))).toEqual([whole, shortened, null]);
+  });
 });
 
 describe('a trusted proxy', () => {

@@ -2,10 +2,17 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+const SITE_GROUPS = 3;
+
+/** How much of a network address is kept with a signature and with an act of staff. */
+export const KEPT_ADDRESSES = ['whole', 'shortened', 'off'] as const;
+export type KeptAddresses = (typeof KEPT_ADDRESSES)[number];
+
+const canonicalIPv6 = (address: string): string => new URL(`http://[${address}]/`).hostname.slice(1, -1);
 
 /** The eight groups of an IPv6 address in canonical form. */
 const groupsOf = (address: string): string[] => {
-  const written = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const written = canonicalIPv6(address);
   const [head = '', tail] = written.split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
     string[],
@@ -45,6 +52,22 @@ export const addressKey = (given: string): string => {
 
 /** Whether an address is a trusted proxy; false for a malformed address. */
 type IsTrusted = (address: string) => boolean;
+
+const shortIPv4 = (address: string): string | null =>
+  isIPv4(address) ? address.replace(/\d+$/, '0/24') : null;
+
+/**
+ * The address as it is kept: whole, as the network of an office or a provider's customer (/24 of IPv4, /48 of IPv6), or not
+ * at all. An IPv4 address is itself also when written as IPv6; what is no address is kept only whole.
+ */
+export const keptAddress = (given: string, kept: KeptAddresses): string | null => {
+  if (kept === 'off') return null;
+  const address = bare(given);
+  if (isIP(address) !== 6) return kept === 'whole' ? address : shortIPv4(address);
+  const groups = groupsOf(address);
+  if (isMapped(groups)) return keptAddress(mappedIPv4(groups), kept);
+  return kept === 'whole' ? canonicalIPv6(address) : `${groups.slice(0, SITE_GROUPS).join(':')}::/48`;
+};
 
 /**
  * The proxies that are trusted in `x-forwarded-for`, each an address or a CIDR. The client is then the right-most

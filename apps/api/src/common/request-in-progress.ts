@@ -1,4 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The id of the request for which this code runs, so that every line it logs can carry it; none in a job. */
-export const requestInProgress = new AsyncLocalStorage<string>();
+interface RequestInProgress {
+  readonly id: string;
+  /** The network address of the caller as it is kept; null where none is. */
+  readonly address: string | null;
+}
+
+/** The request for which this code runs; none in a job. */
+export const requestInProgress = new AsyncLocalStorage<RequestInProgress>();

@@ -48,6 +48,6 @@ export class ServerLogger implements LoggerService {
     const part = context.findLast((each) => typeof each === 'string');
     if (level === 'info' && typeof part === 'string' && SILENT_CONTEXTS.has(part)) return;
     const facts = typeof message === 'object' && message !== null ? message : { message: String(message) };
-    this.server[level]({ part, request_id: requestInProgress.getStore(), ...facts });
+    this.server[level]({ part, request_id: requestInProgress.getStore()?.id, ...facts });
   }
 }

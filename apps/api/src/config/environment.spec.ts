@@ -25,6 +25,7 @@ describe('with no variable at all', () => {
       chromiumPath: null,
       rateLimitFactor: 1,
       trustedProxies: ['127.0.0.0/8', '::1'],
+      networkAddresses: 'whole',
       logLevel: 'info',
       docs: true,
       demo: true,
@@ -86,6 +87,7 @@ it.each<[string, Variables, Partial<Environment>]>([
   ],
   ['a mail server', { SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
   ['no description of the API', { DOCS: 'false' }, { docs: false }],
+  ['only a part of network addresses', { NETWORK_ADDRESSES: 'shortened' }, { networkAddresses: 'shortened' }],
   ['a log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   ['one process for everything', {}, { role: 'all' }],
   [
@@ -114,6 +116,7 @@ it.each<[Variables, string]>([
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud"',
   ],
+  [{ NETWORK_ADDRESSES: 'half' }, 'NETWORK_ADDRESSES must be one of whole, shortened, off, not "half"'],
   [{ DEMO: 'yes' }, 'DEMO must be true or false, not "yes"'],
   [{ DOCS: '1' }, 'DOCS must be true or false, not "1"'],
   [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number greater than 0, not "-1"'],

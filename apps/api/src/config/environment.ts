@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from '@candour/contracts';
 import { readAnalytics } from './analytics-settings';
+import { KEPT_ADDRESSES, type KeptAddresses } from '../common/network-address';
 import type { Environment, Mode, Role } from './environment.types';
 import { LOG_LEVELS, MODES, ROLES } from './environment.types';
 import { readKeptSecrets } from './kept-secrets';
@@ -92,6 +93,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
     trustedProxies: read.checked<readonly string[]>('TRUSTED_PROXIES', THIS_MACHINE, (value) => [
       ...new Set([...THIS_MACHINE, ...proxies('TRUSTED_PROXIES', value)]),
     ]),
+    networkAddresses: read.checked<KeptAddresses>('NETWORK_ADDRESSES', 'whole', (value) =>
+      oneOf('NETWORK_ADDRESSES', value, KEPT_ADDRESSES),
+    ),
     staffIdleMinutes: read.checked('STAFF_IDLE_MINUTES', 15, (value) =>
       wholeNumber('STAFF_IDLE_MINUTES', value, 0, LONGEST_IDLE_MINUTES),
     ),

@@ -1,4 +1,5 @@
 import type { SecondFactorRule } from '@candour/contracts';
+import type { KeptAddresses } from '../common/network-address';
 import type { SealKey } from './seal-key';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -63,6 +64,8 @@ export interface Environment {
   readonly rateLimitFactor: number;
   /** Addresses and CIDRs of the reverse proxies that are trusted in `x-forwarded-for`. */
   readonly trustedProxies: readonly string[];
+  /** How much of a network address is kept with signatures and with what staff do. */
+  readonly networkAddresses: KeptAddresses;
   readonly logLevel: LogLevel;
   /** After how many minutes without an act a session of staff ends; 0: not before its end. */
   readonly staffIdleMinutes: number;

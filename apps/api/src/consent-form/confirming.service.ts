@@ -129,7 +129,7 @@ export class ConfirmingService {
     { surgery, relation, actor }: Held,
     { facts, documentHash }: BoundForm,
     { given: { changed, text }, typed, proof }: Said,
-    { userAgent, address }: RequestFacts,
+    { userAgent, keptAddress }: RequestFacts,
   ): Confirmation {
     return {
       confirmation_id: newIdentifier(),
@@ -146,7 +146,7 @@ export class ConfirmingService {
       side: sideOnForm(facts.surgery),
       session_id: actor.sessionId,
       user_agent: userAgent,
-      network_address: address,
+      network_address: keptAddress,
       ...proof,
       passkey_assertion: overDocument(proof.passkey_assertion, documentHash),
       confirmed_at: this.clock.now(),

@@ -137,7 +137,7 @@ export class SigningService {
     { surgery, relation, actor }: Held,
     { facts, documentHash }: BoundForm,
     { typed, proof }: { readonly typed: string; readonly proof: Pick<Signature, keyof Proof> },
-    { userAgent, address }: RequestFacts,
+    { userAgent, keptAddress }: RequestFacts,
   ): Signature {
     const isPatient = relation === 'PATIENT';
     return {
@@ -152,7 +152,7 @@ export class SigningService {
       document_hash: documentHash,
       session_id: actor.sessionId,
       user_agent: userAgent,
-      network_address: address,
+      network_address: keptAddress,
       proof_kind: proof.proof_kind,
       proved_at: proof.proved_at,
       passkey_assertion: overDocument(proof.passkey_assertion, documentHash),

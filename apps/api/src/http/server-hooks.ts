@@ -2,7 +2,7 @@ import { REQUEST_ID_HEADER } from '@candour/contracts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../common/domain-error';
-import { addressKey } from '../common/network-address';
+import { addressKey, keptAddress } from '../common/network-address';
 import { requestInProgress } from '../common/request-in-progress';
 import type { Environment } from '../config/environment.types';
 import { apiHeaders } from './security-headers';
@@ -80,7 +80,10 @@ export const addServerHooks = (
     const isHostless = request.raw.httpVersion === '1.1' && !request.headers.host;
     done(isHostless ? new DomainError('request.malformed') : undefined);
   });
-  server.addHook('preHandler', (request, _reply, done) => requestInProgress.run(request.id, done));
+  const { networkAddresses } = environment;
+  server.addHook('preHandler', ({ id, ip }, _reply, done) =>
+    requestInProgress.run({ id, address: keptAddress(ip, networkAddresses) }, done),
+  );
   server.addHook('onResponse', (request, reply, done) => {
     const answered: Answered = {
       method: request.method,

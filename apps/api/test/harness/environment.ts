@@ -34,6 +34,7 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   chromiumPath: null,
   rateLimitFactor: 1000,
   trustedProxies: ['127.0.0.0/8', '::1'],
+  networkAddresses: 'whole',
   logLevel: 'silent',
   staffIdleMinutes: 0,
   requireFreshProof: false,

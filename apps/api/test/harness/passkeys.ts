@@ -30,7 +30,7 @@ export const trailOf = async (
   beginning: string,
 ): Promise<{ action: string; details: object }[]> =>
   api.database.query(
-    `SELECT e.action, e.details FROM audit_entry e JOIN account a USING (account_id)
+    `SELECT e.action, e.details - 'address_sha256' AS details FROM audit_entry e JOIN account a USING (account_id)
      WHERE a.email = $1 AND starts_with(e.action, $2) ORDER BY sequence`,
     [email, beginning],
   );

@@ -1,7 +1,8 @@
-import type { LoginData, PasskeyAssertion } from '@candour/contracts';
+import { type LoginData, type PasskeyAssertion, isStaff } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../../audit/audit-trail';
+import { rolesOf } from '../../call/actor';
 import type { RequestFacts } from '../../call/call';
 import { DomainError } from '../../common/domain-error';
 import { RateLimiter, emailKey } from '../../http/rate-limiter';
@@ -52,10 +53,11 @@ export class PasskeyLoginService {
   }
 
   private async refused(accountId: string | null, { requestId }: RequestFacts): Promise<DomainError> {
+    const account = accountId === null ? null : await accountWithId(this.dataSource.manager, accountId);
     await this.audit.record(this.dataSource.manager, {
       action: 'session.refused',
       actor: null,
-      ...(accountId !== null && { accountId }),
+      ...(account && { accountId: account.accountId, triesStaff: isStaff(rolesOf(account)) }),
       details: { proof: 'passkey' },
       requestId,
     });

@@ -1,7 +1,8 @@
-import type { SecondFactorMethod } from '@candour/contracts';
+import { type SecondFactorMethod, isStaff } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../../audit/audit-trail';
+import { rolesOf } from '../../call/actor';
 import type { RequestFacts } from '../../call/call';
 import { DomainError } from '../../common/domain-error';
 import { RateLimiter } from '../../http/rate-limiter';
@@ -46,24 +47,27 @@ export class StepAttempts {
     const { ticket, request } = step;
     const email = await this.emailOf(ticket, request);
     const takeBack = await this.attempts.begin(email, request);
-    let accountId = '';
+    let tried: KnownAccount | null = null;
     const done = await this.dataSource.transaction(async (manager) => {
       const account = await this.hold(manager, ticket, request);
-      accountId = account.accountId;
+      tried = account;
       const outcome = await work(manager, account, email);
-      if (outcome !== null) await this.tickets.useUp(manager, accountId);
+      if (outcome !== null) await this.tickets.useUp(manager, account.accountId);
       return outcome;
     });
-    if (done === null) throw await this.refused(accountId, step);
+    if (done === null) throw await this.refused(tried, step);
     await takeBack();
     return done;
   }
 
-  private async refused(accountId: string, { method, request, refusal }: Step): Promise<DomainError> {
+  private async refused(
+    account: KnownAccount | null,
+    { method, request, refusal }: Step,
+  ): Promise<DomainError> {
     await this.audit.record(this.dataSource.manager, {
       action: 'second-factor.refused',
       actor: null,
-      accountId,
+      ...(account && { accountId: account.accountId, triesStaff: isStaff(rolesOf(account)) }),
       details: { method },
       requestId: request.requestId,
     });

@@ -4,6 +4,7 @@ import { pinNames } from '../../audit/audit-hash';
 import { EVIDENCE_KINDS, type EvidenceKind, evidenceRows } from '../../audit/evidence';
 import { execute, one, oneOrNone, type Sql, sql } from '../../database/sql';
 import type { NoteKey } from '../../audit/signed-note';
+import { ADDRESS_CONTRADICTIONS } from './address-contradictions';
 import { checkAnchors } from './anchor-check';
 import { checkCheckpoints, checkClaims } from './checkpoint-check';
 import { CLOCK_CONTRADICTIONS } from './clock-contradictions';
@@ -139,6 +140,7 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
   ...SEAL_CONTRADICTIONS,
   ...STANDING_CONTRADICTIONS,
   ...WAY_IN_CONTRADICTIONS,
+  ...ADDRESS_CONTRADICTIONS,
   {
     rows: sql`SELECT 'the certificate of surgery ' || surgery.surgery_id AS name
           FROM surgery LEFT JOIN certificate ON certificate.surgery_id = surgery.surgery_id

@@ -21,6 +21,7 @@ const entry: AuditEntry = {
   subject_id: null,
   details: { by: 'CODE', patients: Array.from({ length: 10 }, (_, index) => id(index)) },
   request_id: null,
+  network_address: '192.0.2.7',
 };
 const kinds = ['surgery.created', 'surgery.linked'];
 
@@ -42,6 +43,7 @@ describe('the audit trail', () => {
     expect(table.getByText('3rd November 2026')).toBeInTheDocument();
     expect(table.getByText('09:12')).toBeInTheDocument();
     expect(table.getByText('Miss Helen Carter')).toBeInTheDocument();
+    expect(table.getByText('From 192.0.2.7')).toBeInTheDocument();
     expect(table.getByText('by: CODE')).toBeInTheDocument();
     expect(table.queryByText(/^patients: /)).toBeNull();
     await userEvent.click(table.getByRole('button', { name: 'Show the rest' }));

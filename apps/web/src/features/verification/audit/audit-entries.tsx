@@ -51,10 +51,11 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     key: 'who',
     heading: words.columns.who,
-    cell: ({ person, role }) => (
+    cell: ({ person, role, network_address: address }) => (
       <>
         <Whole>{person ?? words.nobody}</Whole>
         {role ? <Quiet>{role}</Quiet> : null}
+        {address ? <Quiet>{words.fromAddress(address)}</Quiet> : null}
       </>
     ),
   },

@@ -16,6 +16,7 @@ export const auditWords = {
   noneGuidance: 'A person is found by the whole email. The days are included.',
   columns: { at: 'When', who: 'Who', kind: 'What', details: 'Details' },
   nobody: 'Nobody logged in',
+  fromAddress: (address: string) => `From ${address}`,
   more: 'Show the rest',
   less: 'Hide the rest',
   surgeryIs: (id: string) => `Surgery ${id}`,
