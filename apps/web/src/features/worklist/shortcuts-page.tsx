@@ -3,8 +3,14 @@ import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Cluster } from '../../ui/layout/cluster';
 import { theme } from '../../ui/theme/tokens';
-import type { ShortcutsState } from './shortcuts';
 import { shortcutWords as words } from './shortcuts.words';
+
+export interface ShortcutsState {
+  readonly isOn: boolean;
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly turn: (isOn: boolean) => void;
+}
 
 /** All keys, with a way to turn them off. */
 export function ShortcutsPage({ isOn, isOpen, setOpen, turn }: ShortcutsState) {

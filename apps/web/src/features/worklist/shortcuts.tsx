@@ -4,12 +4,13 @@ import { part } from '../../lib/part';
 import { areShortcutsOn, keepShortcuts } from '../../lib/shortcut-keys';
 import { Button } from '../../ui/button/button';
 import { theme } from '../../ui/theme/tokens';
+import type { ShortcutsState } from './shortcuts-page';
 import { worklistWords as words } from './words';
 
 const { Component: ShortcutsPage } = part(async () => (await import('./shortcuts-page')).ShortcutsPage);
 
 /** Whether single keys do anything here, and whether their page is open. */
-export const useShortcuts = () => {
+export const useShortcuts = (): ShortcutsState => {
   const [isOn, setOn] = useState(areShortcutsOn);
   const [isOpen, setOpen] = useState(false);
   const turn = (on: boolean): void => {
@@ -18,7 +19,6 @@ export const useShortcuts = () => {
   };
   return { isOn, isOpen, setOpen, turn };
 };
-export type ShortcutsState = ReturnType<typeof useShortcuts>;
 
 /** The button that opens the page of all keys, and the page. */
 export function Shortcuts({ of: shortcuts }: { readonly of: ShortcutsState }) {
