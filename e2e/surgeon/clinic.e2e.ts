@@ -115,6 +115,35 @@ test('the briefs of today are read by keyboard alone, none higher than the scree
   await page.context().close();
 });
 
+/** The clinic has five whose name is Shah; of them one is Anita, born 1972, and her first name alone begins with A. */
+const SHAHS = { shah: 5, sháh: 5, 'Shah, A': 1, 'shah, anita': 1, 'mrs shah 1972': 1 };
+const LISTS = [
+  SCREENS.surgeonDashboard,
+  SCREENS.surgeonSurgeries,
+  SCREENS.surgeonPatients,
+  SCREENS.surgeonConsentForms,
+  SCREENS.surgeonNotes,
+];
+
+test('the key / leads to the search of every list, which finds Mrs Shah as one would say it', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, 'desk');
+  for (const { paths, title } of LISTS) {
+    await page.goto(`${server.url}${paths[0]}`);
+    await expect(page.getByRole('rowheader').first(), title).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox'), title).toBeFocused();
+  }
+  await page.goto(`${server.url}${SCREENS.surgeonPatients.paths[0]}`);
+  for (const [typed, found] of Object.entries(SHAHS)) {
+    await page.getByRole('searchbox').fill(typed);
+    await expect(page.getByRole('link', { name: /SHAH, / }), typed).toHaveCount(found);
+    await expect(page.getByRole('link', { name: 'Mrs SHAH, Anita' }), typed).toBeVisible();
+  }
+  await page.context().close();
+});
+
 test('the theatre list of today is one printed page, with who, which side and whether they are ready', async ({
   browser,
 }) => {

@@ -96,6 +96,8 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
       const logFile = logFileOf(port);
       const variables = {
         LOG_LEVEL: 'info',
+        // A passkey belongs to a name, and an address of numbers has none.
+        PUBLIC_URL: `http://localhost:${port}`,
         ...(profiles && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }),
         ...as.variables,
       };

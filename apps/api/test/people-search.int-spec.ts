@@ -56,6 +56,30 @@ describe('a search for people', () => {
       expect([search, await listed(search)]).toEqual([search, ['Müller 2005-01-30']]);
   });
 
+  it('finds "Shah, A" among the Shahs by the beginning of the first name, in the lists of the surgeon', async () => {
+    const shahs = ['Anita', 'Priya', 'Meera Anand', 'Ásha'].map((first_name) => ({
+      title: 'Mrs',
+      first_name,
+      last_name: 'Shah',
+    }));
+    const { token } = await treating(shahs);
+    const listed = async (search: string) => {
+      const query = { search };
+      const names = (rows: readonly { patient_first_name: string }[]) =>
+        rows.map((row) => row.patient_first_name).toSorted();
+      const { patients } = (await api.call(ENDPOINTS.listSurgeonPatients, { token, query })).data;
+      const { surgeries } = (await api.call(ENDPOINTS.listSurgeonSurgeries, { token, query })).data;
+      const { worklist } = (await api.call(ENDPOINTS.readWorklist, { token, query })).data;
+      for (const rows of [surgeries, worklist]) expect(names(rows)).toEqual(names(patients));
+      return names(patients);
+    };
+    expect(await listed('shah, a')).toEqual(['Anita', 'Meera Anand', 'Ásha'].toSorted());
+    expect(await listed('Mrs Sháh, Á')).toEqual(await listed('shah, a'));
+    for (const search of ['shah, p', 'SHAH,priya', 'shah, mrs p'])
+      expect([search, await listed(search)]).toEqual([search, ['Priya']]);
+    expect(await listed('shah, s')).toEqual([]);
+  });
+
   it('finds a surgery by the operation and the patient together', async () => {
     const { token } = await treating(clinic);
     const { data: all } = await api.call(ENDPOINTS.listSurgeonSurgeries, { token });
@@ -82,6 +106,7 @@ describe('a search for people', () => {
       );
     for (const search of [
       'okonkwo, quintessa',
+      'okonkwo, q',
       'mrs quintessa',
       email,
       email.toUpperCase(),
@@ -92,7 +117,8 @@ describe('a search for people', () => {
       (
         await api.call(ENDPOINTS.listSurgeonStandings, { token, query: { search, standing: 'VERIFIED' } })
       ).data.surgeons.map(({ surgeon_id }) => surgeon_id);
-    for (const search of ['darcy, zoe', 'miss zoe', 'NI BHRIAIN', 'dʼarcy'])
+    expect([await people('okonkwo, o'), await surgeons('darcy, d')]).toEqual([[], []]);
+    for (const search of ['darcy, zoe', "d'arcy, z", 'miss zoe', 'NI BHRIAIN', 'dʼarcy'])
       expect([search, await surgeons(search), (await people(search)).length]).toEqual([
         search,
         [surgeon.surgeonId],
@@ -144,7 +170,24 @@ describe('a search for people', () => {
   it('agrees with the browser about each patient', async () => {
     const { token } = await treating(clinic);
     const { patients } = (await api.call(ENDPOINTS.listSurgeonPatients, { token })).data;
-    for (const search of ['a', 'ann', "o'", 'mr', '19', '1950', '20', 'sha 1940', 'é', 'zz', '-', '02/03']) {
+    for (const search of [
+      'a',
+      'ann',
+      "o'",
+      'mr',
+      '19',
+      '1950',
+      '20',
+      'sha 1940',
+      'é',
+      'zz',
+      '-',
+      '02/03',
+      'shah, a',
+      'b, s',
+      'm, m',
+      'ller, mr a',
+    ]) {
       const { data } = await api.call(ENDPOINTS.listSurgeonPatients, { token, query: { search } });
       const expected = patients.filter((patient) => isPatientFound(search, patient));
       expect([search, data.patients]).toEqual([search, expected]);

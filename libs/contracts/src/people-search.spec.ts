@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPatientFound, searchable, searchWords } from './people-search';
+import { firstNamesTyped, isPatientFound, searchable, searchWords } from './people-search';
 
 const MRS_SHAH = {
   patient_title: 'Mrs',
@@ -72,6 +72,24 @@ describe('a patient is found', () => {
     },
   );
 
+  it.each([
+    ['Shah, A', ['Anita', 'Asha']],
+    ['SHAH,p', ['Priya', 'Jo Priya']],
+    ['mrs sháh, á', ['Anita', 'Asha']],
+    ['shah, mrs a', ['Anita', 'Asha']],
+    ['shah, m', ['Meera']],
+    ['shah, s', []],
+    ['shah, jop', ['Jo Priya']],
+    ['shah, a, 1940', ['Anita', 'Asha']],
+    ['shah, a 1941', []],
+    ['1940, shah', ['Anita', 'Asha', 'Priya', 'Jo Priya', 'Meera']],
+    ['shah,', ['Anita', 'Asha', 'Priya', 'Jo Priya', 'Meera']],
+  ])('by %j only when what follows the comma begins a first name or is the title', (typed, found) => {
+    const shahs = ['Anita', 'Asha', 'Priya', 'Jo Priya', 'Meera'];
+    const isFound = (first: string) => isPatientFound(typed, named(first, 'Shah'), ['Ankle arthroscopy']);
+    expect(shahs.filter(isFound)).toEqual(found);
+  });
+
   it('by a year only when it is the year', () => {
     const may = { ...MRS_SHAH, patient_date_of_birth: '1950-05-20', patient_nhs_number: null };
     expect(isPatientFound('2005', may)).toBe(false);
@@ -102,6 +120,12 @@ describe('what is searched', () => {
 
   it('has each word once', () => {
     expect(searchWords('Shah shah, SHAH 2-3-1940')).toEqual(['shah', '02/03/1940']);
+  });
+
+  it('has first names between a last name and the next comma', () => {
+    expect(firstNamesTyped("Mrs O'Brien, Anne-Marie J 2-3-1940, hip")).toEqual(['annemarie', 'j']);
+    for (const search of ['shah a', ', a', '1940, shah', 'shah 1940, a', 'shah, 1940', '-, a'])
+      expect([search, firstNamesTyped(search)]).toEqual([search, []]);
   });
 
   it('is everything after a search of nothing but signs that are ignored', () => {

@@ -48,6 +48,16 @@ export const searchWords = (search: string): readonly string[] => {
   return [...new Set(searchable(dated).split(' '))].filter((word) => word !== '');
 };
 
+/**
+ * The first names in a search that is typed as lists write people, "Shah, Anita": the words between the first comma and
+ * the next. Each of them begins a first name, or is the title, so that "Shah, A" does not find Priya Shah.
+ */
+export const firstNamesTyped = (search: string): readonly string[] => {
+  const [lastName = '', firstNames = ''] = search.split(',');
+  const isLastName = /^\D*\p{L}\D*$/u.test(lastName);
+  return isLastName ? searchWords(firstNames).filter((word) => !/\d/.test(word)) : [];
+};
+
 /** A name of several words is found as one word too: "De La Cruz" by "delacruz". */
 const nameText = (name: string): string => `${searchable(name)} ${searchable(name).replaceAll(' ', '')}`;
 
@@ -70,6 +80,10 @@ const patientText = (patient: PatientIdentity): string => {
   return known;
 };
 
+const hasFirstName = (word: string, patient: PatientIdentity): boolean =>
+  ` ${nameText(patient.patient_first_name)}`.includes(` ${word}`) ||
+  ` ${searchable(patient.patient_title ?? '')} `.includes(` ${word} `);
+
 /**
  * Whether each word typed is a part of the patient's title or names, of the birth date, of a number or of something else
  * that the list shows, such as the operation.
@@ -80,5 +94,8 @@ export const isPatientFound = (
   others: readonly string[] = [],
 ): boolean => {
   const text = [patientText(patient), ...others.map(searchable)].join(' ');
-  return searchWords(search).every((word) => text.includes(word));
+  return (
+    searchWords(search).every((word) => text.includes(word)) &&
+    firstNamesTyped(search).every((word) => hasFirstName(word, patient))
+  );
 };

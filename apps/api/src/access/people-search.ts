@@ -1,13 +1,28 @@
-import { type ListQuery, searchWords } from '@candour/contracts';
+import { type ListQuery, firstNamesTyped, searchWords } from '@candour/contracts';
 import { type Sql, joined, sql } from '../database/sql';
 
-/** The condition that each word typed is found; true without a word. */
-const eachWord = ({ search }: ListQuery, isFound: (word: string) => Sql): Sql =>
-  joined([sql`true`, ...searchWords(search ?? '').map(isFound)], sql` AND `);
+/** A condition that a word typed is found. */
+type Found = (word: string) => Sql;
+
+/** The condition that each word typed is found, and each typed as a first name is one; true without a word. */
+const eachWord = ({ search }: ListQuery, isFound: Found, isFirstName: Found): Sql =>
+  joined(
+    [sql`true`, ...searchWords(search ?? '').map(isFound), ...firstNamesTyped(search ?? '').map(isFirstName)],
+    sql` AND `,
+  );
+
+/** That a word begins one of the first names or is the title. */
+const isFirstNameOf = (title: Sql, firstName: Sql, word: string): Sql =>
+  sql`(strpos(' ' || search_names('', ${firstName}, ''), ${` ${word}`}) > 0
+    OR strpos(' ' || search_text(${title}) || ' ', ${` ${word} `}) > 0)`;
+const isPatientFirstName: Found = (word) =>
+  isFirstNameOf(sql`p.patient_title`, sql`p.patient_first_name`, word);
+const isSurgeonFirstName: Found = (word) =>
+  isFirstNameOf(sql`g.surgeon_title`, sql`g.surgeon_first_name`, word);
 
 /** Finds patients `p` by title, names, birth date and numbers. */
 export const patientSearch = (query: ListQuery): Sql =>
-  eachWord(query, (word) => sql`strpos(p.patient_search, ${word}) > 0`);
+  eachWord(query, (word) => sql`strpos(p.patient_search, ${word}) > 0`, isPatientFirstName);
 
 /** Finds surgeries `s` by what finds their patient `p`, and by the operation. */
 export const surgerySearch = (query: ListQuery): Sql =>
@@ -15,19 +30,20 @@ export const surgerySearch = (query: ListQuery): Sql =>
     query,
     (word) => sql`(strpos(p.patient_search, ${word}) > 0 OR s.operation_id IN (
       SELECT named.operation_id FROM operation named WHERE strpos(search_text(named.operation_name), ${word}) > 0))`,
+    isPatientFirstName,
   );
 
-const isInSurgeon = (word: string): Sql => sql`strpos(g.surgeon_search, ${word}) > 0`;
+const isInSurgeon: Found = (word) => sql`strpos(g.surgeon_search, ${word}) > 0`;
 
 /** Finds surgeons `g` by title, names and GMC number. */
-export const surgeonSearch = (query: ListQuery): Sql => eachWord(query, isInSurgeon);
+export const surgeonSearch = (query: ListQuery): Sql => eachWord(query, isInSurgeon, isSurgeonFirstName);
 
 /** In the normal form an address has no hyphen and no apostrophe either; its dots part what was typed into words. */
-const isInEmail = (word: string): Sql => sql`strpos(translate(a.email, '-''', ''), ${word}) > 0`;
+const isInEmail: Found = (word) => sql`strpos(translate(a.email, '-''', ''), ${word}) > 0`;
 
 /** Finds surgeons `g` by the same and the email of their account `a`. */
 export const surgeonAccountSearch = (query: ListQuery): Sql =>
-  eachWord(query, (word) => sql`(${isInSurgeon(word)} OR ${isInEmail(word)})`);
+  eachWord(query, (word) => sql`(${isInSurgeon(word)} OR ${isInEmail(word)})`, isSurgeonFirstName);
 
 /** Finds accounts `a` by their email and by what finds their patient `p` and their surgeon `g`, which may be missing. */
 export const accountSearch = (query: ListQuery): Sql =>
@@ -35,4 +51,5 @@ export const accountSearch = (query: ListQuery): Sql =>
     query,
     (word) => sql`(${isInEmail(word)} OR strpos(p.patient_search, ${word}) > 0
       OR (g.surgeon_id IS NOT NULL AND ${isInSurgeon(word)}))`,
+    (word) => sql`(${isPatientFirstName(word)} OR ${isSurgeonFirstName(word)})`,
   );

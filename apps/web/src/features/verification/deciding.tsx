@@ -46,6 +46,11 @@ const createLister = (first: DecidingProps['list']) => {
   };
 };
 
+/** The button that was pressed goes with its row: the focus then goes to the heading of the page. */
+const keepFocusOnPage = (): void => {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+};
+
 /** A list of people, the confirmation of what is decided about one of them, and the snackbar after it. */
 export function Deciding({ list, listKey, onDecided, onFailed, children }: DecidingProps) {
   const [lister] = useState(() => createLister(list));
@@ -61,6 +66,10 @@ export function Deciding({ list, listKey, onDecided, onFailed, children }: Decid
   useEffect(() => {
     if (decided > 0) reportDecision();
   }, [decided]);
+  const isRead = snapshot.matches('choosing');
+  useEffect(() => {
+    if (decided > 0 && isRead) keepFocusOnPage();
+  }, [decided, isRead]);
   const told = failure === messages.reasonMissing ? null : failure;
   useEffect(() => {
     if (told !== null) reportFailure(told);

@@ -6,6 +6,7 @@ export const worklistWords = {
   title: 'Today and next',
   read: (time: string): string => `Read ${time}`,
   search: 'Search by patient or operation',
+  shortcuts: 'Keyboard shortcuts',
   show: 'Show',
   all: 'All',
   allDates: 'All dates',
@@ -70,20 +71,4 @@ export const weekWords = {
   today: 'Today',
   ready: 'Ready',
   notReady: 'Not ready',
-} as const;
-
-export const shortcutWords = {
-  title: 'Keyboard shortcuts',
-  lead: 'They work while no field has the focus. Everything works without them too.',
-  keys: [
-    ['j', 'Next patient'],
-    ['k', 'Previous patient'],
-    ['Enter', 'Open the patient'],
-    ['/', 'Search'],
-    ['?', 'This page'],
-  ],
-  on: 'Shortcuts are on.',
-  off: 'Shortcuts are off.',
-  turnOff: 'Turn off',
-  turnOn: 'Turn on',
 } as const;

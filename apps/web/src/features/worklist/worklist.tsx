@@ -1,8 +1,9 @@
 import { WORKLIST_PAGE_SIZE } from '@candour/contracts';
-import { Suspense, useId, useRef } from 'react';
+import { type RefObject, Suspense, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { timeOfDay } from '../../lib/dates-on-screen';
 import { part } from '../../lib/part';
+import { useShortcutKeys } from '../../lib/shortcut-keys';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Cluster } from '../../ui/layout/cluster';
@@ -10,7 +11,6 @@ import { SmallText } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { theme } from '../../ui/theme/tokens';
 import { Shortcuts, useShortcuts } from './shortcuts';
-import { focusRow, useListKeys } from './use-list-keys';
 import type { WorklistChange } from './use-worklist';
 import type { Worklist as List, WorklistQuery } from './worklist.actors';
 import { WorklistFilters } from './worklist-filters';
@@ -36,16 +36,21 @@ export interface WorklistProps {
 /** All is on one page until it is narrowed to a group, or ordered by name: the groups then say what is not shown. */
 const isPaged = ({ when, sort }: WorklistQuery): boolean => when !== undefined || sort === 'name';
 
+/** Moves the focus by so many rows among the links that open them; from elsewhere to the first. */
+const focusRow = (list: RefObject<HTMLElement | null>, by: 1 | -1): void => {
+  const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
+  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement) ?? false);
+  links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+};
+
 /** What the surgeon's surgeries wait for, today's first. */
 export function Worklist({ list, query, onChange }: WorklistProps) {
   const heading = useId();
-  const tools = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const shortcuts = useShortcuts();
-  useListKeys(shortcuts.isOn, {
+  useShortcutKeys({
     j: () => focusRow(table, 1),
     k: () => focusRow(table, -1),
-    '/': () => tools.current?.querySelector('input')?.focus(),
     '?': () => shortcuts.setOpen(true),
   });
   const { counts, total = 0 } = list;
@@ -56,10 +61,11 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
         <h2 id={heading}>{words.title}</h2>
         <SmallText>{words.read(timeOfDay(list.readAt))}</SmallText>
         <SmallText role="status">{isNarrowed ? words.results(total) : ''}</SmallText>
-        <SearchRoom ref={tools}>
+        <SearchRoom>
           <Suspense fallback={null}>
             <SearchField
               isSlim
+              hasKey
               label={words.search}
               value={query.search ?? ''}
               onChange={(search) => onChange({ search })}

@@ -96,6 +96,14 @@ describe('verifying surgeons', () => {
     },
   );
 
+  it('leads the focus to the heading when the surgeon is on this list no more', async () => {
+    const dialog = await propose('Verify');
+    server.answer(listSurgeonStandings, listed());
+    await userEvent.click(dialog.getByRole('button', { name: /^Yes/ }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    expect(screen.queryByRole('button', { name: 'Verify Mr Tom Reed' })).toBeNull();
+  });
+
   it('keeps the dialog open with the reason if the server refuses', async () => {
     server.fail(decideVerification, 403, messages.ownVerification);
     const dialog = await propose('Verify');

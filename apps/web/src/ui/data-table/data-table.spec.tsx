@@ -5,7 +5,7 @@ import { DataTable, type DataTableProps } from './data-table';
 import { matchesTown, type Town, townColumns, towns } from './data-table.fixtures';
 
 function show(props: Partial<DataTableProps<Town>> = {}) {
-  render(
+  return render(
     <DataTable
       caption="Towns"
       columns={townColumns}
@@ -47,6 +47,23 @@ describe('a table', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'BR');
     expect(shownNames()).toEqual(['Bristol']);
     expect(screen.getByRole('status').textContent).toBe('1 result');
+  });
+
+  it('is searched by the key / where it is asked to, unless the person turned shortcuts off', async () => {
+    const search = { label: 'Search by name', matches: matchesTown };
+    const view = show({ search });
+    const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+    await userEvent.keyboard('/');
+    expect(document.activeElement).not.toBe(field());
+    view.unmount();
+    show({ search: { ...search, hasKey: true } });
+    localStorage.setItem('candour.shortcuts', 'off');
+    await userEvent.keyboard('/');
+    expect(document.activeElement).not.toBe(field());
+    localStorage.removeItem('candour.shortcuts');
+    await userEvent.keyboard('/br/');
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('br/');
   });
 
   it('says what is missing if it has no rows', async () => {

@@ -26,7 +26,12 @@ export interface DataTableProps<Row> {
   readonly pageSize?: number;
   /** Adds a search field; `matches` is not called with `server`. */
   readonly search?:
-    | { readonly label: string; readonly matches: (row: Row, search: string) => boolean }
+    | {
+        readonly label: string;
+        readonly matches: (row: Row, search: string) => boolean;
+        /** The key / leads to it. */
+        readonly hasKey?: boolean;
+      }
     | undefined;
   readonly selection?: RowSelection<Row> | undefined;
   /** Controls the view from outside, such as from the URL; without it the table has its own state. */
@@ -82,6 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {search ? (
           <SearchField
             label={search.label}
+            hasKey={search.hasKey ?? false}
             value={view.search}
             onChange={(text) => setView({ ...view, search: text, page: 1 })}
           />

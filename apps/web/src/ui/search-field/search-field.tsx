@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { useShortcutKeys } from '../../lib/shortcut-keys';
 import { Button } from '../button/button';
 import { FieldFrame } from '../field/field-frame';
 import { Input } from '../field/field.styles';
@@ -15,12 +16,15 @@ export interface SearchFieldProps extends Omit<FieldProps, 'isOptional'> {
   readonly onSubmit?: () => void;
   /** Its label stands in the empty field. */
   readonly isSlim?: boolean;
+  /** The key / leads here. */
+  readonly hasKey?: boolean;
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, hint, value, onChange, onSubmit, isSlim = false } = props;
+  const { label, hint, value, onChange, onSubmit, isSlim = false, hasKey = false } = props;
   const field = useField(props);
   const input = useRef<HTMLInputElement>(null);
+  useShortcutKeys({ '/': () => input.current?.focus() }, hasKey);
   const clear = () => {
     onChange('');
     input.current?.focus();

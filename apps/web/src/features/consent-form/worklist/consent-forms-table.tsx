@@ -123,7 +123,7 @@ export function ConsentFormsTable({ forms, view, onView }: ConsentFormsTableProp
         emptyText={messages.noConsentForms}
         emptyGuidance={words.noneGuidance}
         pageSize={TABLE_PAGE_SIZE}
-        search={{ label: words.search, matches: () => true }}
+        search={{ label: words.search, hasKey: true, matches: () => true }}
         view={view}
         onView={onView}
       />

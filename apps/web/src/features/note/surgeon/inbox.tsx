@@ -53,6 +53,7 @@ export function Inbox({ list, query, onChange }: InboxProps) {
     <Stack gap={4}>
       <p>{messages.noteSurgeryUnselected}</p>
       <SearchField
+        hasKey
         label={words.search}
         value={query.search ?? ''}
         onChange={(search) => onChange({ search })}

@@ -49,8 +49,12 @@ export function NotesList({ surgeries: all, selectedId }: NotesListProps) {
               {...(surgery.surgery_id === selectedId ? { 'aria-current': 'page' } : {})}
             >
               <Who of={surgery} isListed />
-              <span>{[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}</span>
-              <span>{dateInList(surgery.surgery_date, messages.surgeryDateUnknown)}</span>
+              <Second>
+                <span>{[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}</span>
+                <span data-unknown={surgery.surgery_date === null || undefined}>
+                  {dateInList(surgery.surgery_date, messages.surgeryDateUnknown)}
+                </span>
+              </Second>
               <NeedsFlag of={surgery} isShort />
             </SurgeryEntry>
           </li>
@@ -134,6 +138,26 @@ const SurgeryEntry = styled(Anchor)`
 
   &[aria-current] :is(span, b) {
     color: ${theme.colour.onBrandWash};
+  }
+`;
+
+/** Two lines beside the thread; one on a phone, where an unknown date is left to the surgery. */
+const Second = styled.div`
+  display: flex;
+  flex-direction: column;
+
+  ${theme.screen.onPhone} {
+    flex-direction: row;
+    justify-content: space-between;
+    gap: ${theme.space[3]};
+
+    [data-unknown] {
+      display: none;
+    }
+
+    span:last-child {
+      white-space: nowrap;
+    }
   }
 `;
 

@@ -56,7 +56,11 @@ export function PatientsTable({ patients, view, onView }: PatientsTableProps) {
       emptyText={patients.length === 0 ? words.none : words.noneFound}
       emptyGuidance={patients.length === 0 ? words.noneGuidance : undefined}
       pageSize={TABLE_PAGE_SIZE}
-      search={{ label: words.search, matches: (patient, typed) => isPatientFound(typed, patient) }}
+      search={{
+        label: words.search,
+        hasKey: true,
+        matches: (patient, typed) => isPatientFound(typed, patient),
+      }}
       view={view}
       onView={onView}
     />

@@ -83,6 +83,7 @@ export function SurgeriesTable({ caption, surgeries, view, onView }: SurgeriesTa
       pageSize={TABLE_PAGE_SIZE}
       search={{
         label: words.search,
+        hasKey: true,
         matches: (surgery, typed) => isPatientFound(typed, surgery, [surgery.operation_name]),
       }}
       view={view}

@@ -1,6 +1,7 @@
 import { pathTo, type WorklistBrief } from '@candour/contracts';
 import styled from 'styled-components';
 import { navigate } from '../../../lib/navigation';
+import { useShortcutKeys } from '../../../lib/shortcut-keys';
 import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
 import { Columns } from '../../../ui/layout/columns';
@@ -8,7 +9,6 @@ import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { theme } from '../../../ui/theme/tokens';
 import { Shortcuts, useShortcuts } from '../shortcuts';
-import { useListKeys } from '../use-list-keys';
 import { BriefAnswers } from './brief-answers';
 import { BriefAside } from './brief-aside';
 import { BriefIdentity } from './brief-identity';
@@ -39,7 +39,7 @@ export function Brief({ brief, onSaid }: { readonly brief: WorklistBrief; readon
   const open = (id: string | null) => (): void => {
     if (id !== null) navigate(pathTo('/surgeon/brief/:id', { id }));
   };
-  useListKeys(shortcuts.isOn, {
+  useShortcutKeys({
     j: open(brief.day.next),
     k: open(brief.day.previous),
     '?': () => shortcuts.setOpen(true),
