@@ -7,7 +7,7 @@ import { theme } from '../../ui/theme/tokens';
  */
 export const Procedure = styled.p`
   font-family: ${theme.font.display};
-  font-size: clamp(${theme.text.h2}, 7vw, ${theme.text.h1});
+  font-size: clamp(1.25rem, 6.6vw, ${theme.text.h1});
   font-weight: ${theme.weight.medium};
   line-height: ${theme.line.tight};
 `;
