@@ -90,7 +90,7 @@ describe('the evidence in a certificate', () => {
     const told = (await readAloud(pdf)).split('How this certificate came about').at(-1) ?? '';
     for (const sentence of [
       'answered 6 of 6 questions before learning.',
-      'watched 5 of 5 learning videos.',
+      'played or read 5 of 5 learning videos.',
       'completed the certificate of preparation.',
       `${api.environment.publicUrl}/verify`,
     ])

@@ -39,7 +39,7 @@ describe('the last page of a finished form', () => {
     const sentences = [
       `${patient.name} began “Total hip replacement”.`,
       `${patient.name} answered 6 of 6 questions before learning.`,
-      `${patient.name} watched 5 of 5 learning videos.`,
+      `${patient.name} played or read 5 of 5 learning videos.`,
       `${surgeon.name} noted what came of 1 answer that they talked about.`,
       `${patient.name} said what matters to them.`,
       'wrote what was explained to the patient. Explained by',

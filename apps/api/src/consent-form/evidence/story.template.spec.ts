@@ -36,7 +36,7 @@ describe('the story of a consent', () => {
   it('tells what was learned by numbers, who explained, and what the signatures bind', () => {
     const text = read(ORDINARY_STORY);
     expect(text).toContain('3 November 2026, 19:40Alex Morgan answered 6 of 6 questions before learning.');
-    expect(text).toContain('4 to 14 November 2026Alex Morgan watched 5 of 5 learning videos.');
+    expect(text).toContain('4 to 14 November 2026Alex Morgan played or read 5 of 5 learning videos.');
     expect(text).toContain(
       'Explained by Miss Helen Carter, Consultant surgeon, on 18 November 2026, in person',
     );
@@ -101,7 +101,7 @@ describe('the story of a certificate', () => {
     const text = learningStory({ ...ORDINARY_STORY, acts: [...acts, again] }).source.replace(/<[^>]*>/g, '');
     for (const said of [
       'Alex Morgan answered 9 of 9 questions after learning.',
-      'Alex Morgan watched 5 of 5 learning videos.',
+      'Alex Morgan played or read 5 of 5 learning videos.',
       'Alex Morgan looked again at 1 topic and said what they made of the advice.',
       'https://consent.staldhelms.example/verify',
     ])

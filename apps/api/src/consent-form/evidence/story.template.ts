@@ -146,7 +146,7 @@ const sentenceOf = (told: ToldAct, { patient, surgery }: ToldAbout): Html | null
     case 'answered':
       return html`${who} answered ${amount ?? 0} of ${several(total, 'question')} ${CATEGORIES[details.category ?? ''] ?? ''}.`;
     case 'viewed':
-      return html`${who} watched ${amount ?? 0} of ${several(total, 'learning video')}.`;
+      return html`${who} played or read ${amount ?? 0} of ${several(total, 'learning video')}.`;
     case 'looked-again':
       return html`${who} looked again at ${several(amount, 'topic')} and said what they made of the advice.`;
     case 'matters':

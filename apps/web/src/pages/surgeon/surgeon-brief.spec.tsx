@@ -115,7 +115,7 @@ describe('the brief of a patient', () => {
     expect((await part('1 note without an answer')).getByText('Who helps us?')).toBeInTheDocument();
     const stands = await part('Where it stands');
     for (const text of [
-      '1 of 2 videos',
+      '1 of 2 played or read',
       'Written by Miss Helen Carter, Thu 19 Nov',
       'Patient: videos 2 of 5',
     ])

@@ -170,7 +170,7 @@ describe('the details page of a surgery', () => {
     await openPage(SurgeryPage, { parameters });
     const progress = within(await screen.findByRole('region', { name: 'Progress' }));
     expect(progress.getByText('66%')).toBeInTheDocument();
-    expect(progress.getByText('3 of 3 watched')).toBeInTheDocument();
+    expect(progress.getByText('3 of 3 played or read')).toBeInTheDocument();
     expect(progress.getAllByText('Missing')).toHaveLength(5);
   });
 

@@ -60,6 +60,11 @@ const CodeBox = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[3]};
+
+  /* A flex gap would stand before the button while nothing is said. */
+  span:empty {
+    position: absolute;
+  }
 `;
 
 const Code = styled.code`

@@ -38,7 +38,7 @@ const assessment = (
 /** The requirements of the consent in the order of the journey. */
 export const checklistOf = (facts: JourneyFacts): readonly ChecklistRow[] => [
   ...assessment(facts, 'Pre Assessment'),
-  ...facts.resources.map((row) => counted(words.learning, countedResources(row), words.watched)),
+  ...facts.resources.map((row) => counted(words.learning, countedResources(row), words.learned)),
   ...assessment(facts, 'Assessment'),
   fact(words.certificate, isCertificateComplete(facts.certificate, facts.surgery.surgery_id)),
   fact(words.patientDetails, arePatientDetailsComplete(facts)),

@@ -1,6 +1,6 @@
 export const words = {
   answered: (done: number, total: number): string => `${done} of ${total} answered`,
-  watched: (done: number, total: number): string => `${done} of ${total} watched`,
+  learned: (done: number, total: number): string => `${done} of ${total} played or read`,
   learning: 'Learning Resources',
   certificate: 'Certificate',
   patientDetails: 'Patient details',

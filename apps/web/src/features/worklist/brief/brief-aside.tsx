@@ -38,8 +38,8 @@ export function BriefAside({ brief }: { readonly brief: WorklistBrief }) {
         <FactList
           facts={[
             {
-              name: words.watched,
-              value: words.watchedOf(watched.filter(({ viewed }) => viewed > 0).length, watched.length),
+              name: words.videos,
+              value: words.learnedOf(watched.filter(({ viewed }) => viewed > 0).length, watched.length),
             },
             { name: words.patient, value: signed(surgery.patient_signed_at) },
             { name: words.surgeon, value: signed(surgery.surgeon_signed_at) },
