@@ -162,11 +162,6 @@ export const Table = styled.table`
     [data-cell='operation'] {
       width: 33%;
     }
-
-    [data-cell='date'] {
-      min-width: 5.5em;
-      white-space: normal;
-    }
   }
 `;
 
