@@ -162,6 +162,11 @@ export const Table = styled.table`
     [data-cell='operation'] {
       width: 33%;
     }
+
+    [data-cell='date'] {
+      min-width: 6.75em;
+      white-space: normal;
+    }
   }
 `;
 
