@@ -32,7 +32,8 @@ export const STATEMENT_IN_FORCE = sql`
 
 /**
  * The facts of all surgeries of a surgeon that have not ended. The flagged answers are found from the few that the
- * content marks, and not from every answer; what was said about them is read once for all.
+ * content marks, and not from every answer; what was said about them is read once for all. OFFSET 0 keeps the answers of
+ * each surgery a read of its own by their key: a join of the two tables reads every answer of the hospital.
  */
 export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts> => sql<WorklistFacts>`
   WITH mine AS MATERIALIZED (
@@ -54,7 +55,8 @@ export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts
   ), marked_answer AS MATERIALIZED (
     SELECT r.surgery_id, r.question_id, r.patient_answer
     FROM mine m
-    JOIN answer r ON r.surgery_id = m.surgery_id AND r.run = m.learning_run
+    CROSS JOIN LATERAL (
+      SELECT * FROM answer WHERE surgery_id = m.surgery_id AND run = m.learning_run OFFSET 0) r
     JOIN marked ON marked.question_id = r.question_id AND marked.text = r.patient_answer
   ), said AS MATERIALIZED (
     SELECT DISTINCT ON (d.surgery_id, d.question_id, d.patient_answer)

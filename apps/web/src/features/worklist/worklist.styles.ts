@@ -164,7 +164,7 @@ export const Table = styled.table`
     }
 
     [data-cell='date'] {
-      min-width: 5.5em;
+      min-width: 6.75em;
       white-space: normal;
     }
   }

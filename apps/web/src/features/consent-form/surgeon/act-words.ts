@@ -62,5 +62,8 @@ export const actPageWords = {
 
 export const standingWords = {
   title: 'State of the consent',
-  ended: (date: string) => `On ${date}.`,
+  ended: {
+    DONE: (date: string) => `This operation was done on ${date}.`,
+    CANCELLED: (date: string) => `This operation was cancelled on ${date}.`,
+  },
 } as const;

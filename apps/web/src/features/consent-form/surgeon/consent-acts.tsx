@@ -52,11 +52,8 @@ const acts = (surgery: Surgery) => {
 
 /** The state of a consent in a sentence, with the day of the surgery's end. */
 export function StandingText({ part }: { readonly part: ConsentPart }) {
-  return (
-    <p>
-      {standingForStaff(part)} {part.ended === null ? null : words.ended(dateInDetails(part.ended.on))}
-    </p>
-  );
+  const { ended } = part;
+  return <p>{ended ? words.ended[ended.outcome](dateInDetails(ended.on)) : standingForStaff(part)}</p>;
 }
 
 /** The state of a consent, what the surgeon can do about it, and its earlier rounds. */

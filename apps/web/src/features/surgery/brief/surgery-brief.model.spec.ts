@@ -22,4 +22,11 @@ describe('what is missing once both have signed', () => {
     const surgery = { ...readySurgery, hospital_id: null, surgery_date: null };
     expect(missingOf({ ...signed, surgery })).toEqual(['Hospital: not chosen', 'Date of Surgery: not known']);
   });
+
+  it('is nothing for a surgery that has ended, of which nobody can give anything any more', () => {
+    const ended = { outcome: 'DONE', on: '2026-11-24', at: '2026-11-24T09:00:00.000Z' } as const;
+    const surgery = { ...readySurgery, ended, hospital_id: null, surgery_date: null };
+    expect(missingOf({ ...signed, surgery })).toEqual([]);
+    expect(missingOf({ ...signed, surgery, consentForm: aConsentForm({}) })).toEqual([]);
+  });
 });

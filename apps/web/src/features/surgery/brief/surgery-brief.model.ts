@@ -50,15 +50,18 @@ export const checklistOf = (facts: JourneyFacts): readonly ChecklistRow[] => [
 
 /**
  * The names of the missing requirements, in the same order; after both signatures a hospital and a date that were not
- * given.
+ * given. Nothing is asked for a surgery that has ended.
  */
-export const missingOf = (facts: JourneyFacts): readonly string[] =>
-  isSignedByBoth(facts.consentForm)
-    ? [
-        ...(facts.surgery.hospital_id === null ? [words.hospitalNotChosen] : []),
-        ...(facts.surgery.surgery_date === null ? [words.dateNotKnown] : []),
-      ]
-    : checklistOf(facts).flatMap(({ name, isComplete }) => (isComplete ? [] : [name]));
+export const missingOf = (facts: JourneyFacts): readonly string[] => {
+  if (facts.surgery.ended !== null) return [];
+  if (!isSignedByBoth(facts.consentForm)) {
+    return checklistOf(facts).flatMap(({ name, isComplete }) => (isComplete ? [] : [name]));
+  }
+  return [
+    ...(facts.surgery.hospital_id === null ? [words.hospitalNotChosen] : []),
+    ...(facts.surgery.surgery_date === null ? [words.dateNotKnown] : []),
+  ];
+};
 
 /** How many answers are still to talk about: those that are flagged and not said to have been discussed. */
 export const openAnswersOf = ({ assessments }: Pick<JourneyFacts, 'assessments'>): number =>
