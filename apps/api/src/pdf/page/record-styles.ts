@@ -10,7 +10,7 @@ export const RECORD_STYLES = `
 .brief > p { margin-bottom: 1.5mm; } .brief li { padding-bottom: .6mm; } .brief + .record { margin-top: 2mm; break-before: avoid; }
 .when { text-align: end; color: #3B4A4D; } .how { font-size: 8.5pt; color: #3B4A4D; }
 .story table { margin: 4mm 0 0; } .story caption { font-size: 11pt; padding-bottom: .5mm; } .story th { width: 34%; } .story :is(th, td) { padding-block: .8mm; font-size: 8pt; } .story td { font-weight: 400; }
-.record { break-inside: avoid; margin-top: 5mm; font-size: 8.5pt; line-height: 1.4; } .record p { margin-bottom: 1.2mm; }
+.record { break-inside: avoid; margin-top: 5mm; font-size: 8.5pt; line-height: 1.4; } .record p { margin-bottom: 1.2mm; } .record span { display: inline-block; }
 .checkpoint { font-size: 7.6pt; line-height: 1.5; font-kerning: none; border-inline-start: 1mm solid #B9C2C0; padding-inline-start: 3mm; }
 @media print { .story.dense { font-size: 9pt; line-height: 1.3; } .story.dense li { padding-bottom: .4mm; } }
 @media screen { .story { --when: 60mm; } .story, .story.brief, .record, .brief + .record { margin-top: 40px; } .story, .story :is(th, td) { font-size: 16px; } .story h2, .record h2 { font-size: 22px; } .story caption { font-size: 19px; } .how { font-size: 15px; } .record { font-size: 16px; } .checkpoint { font-size: 15px; } }
