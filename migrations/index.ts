@@ -39,6 +39,7 @@ import { KnowWhenTheProviderAsked1763650000470 } from './1763650000470-know-when
 import { ExpandSurgeonSearch1763650000480 } from './1763650000480-expand-surgeon-search';
 import { ExpandPeopleSearch1763650000490 } from './1763650000490-expand-people-search';
 import { ExpandAuditAddresses1763650000500 } from './1763650000500-expand-audit-addresses';
+import { ExpandSurgeonLikeness1763650000510 } from './1763650000510-expand-surgeon-likeness';
 
 /** Every migration in order. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   ExpandSurgeonSearch1763650000480,
   ExpandPeopleSearch1763650000490,
   ExpandAuditAddresses1763650000500,
+  ExpandSurgeonLikeness1763650000510,
 ];

@@ -72,7 +72,8 @@ describe('the application', () => {
   );
 
   it('prepares its frequent statements', async () => {
-    for (const number of [1, 2, 3]) await application.query('SELECT $1::int AS prepared_here', [number]);
+    for (const number of [1, 2, 3, 4, 5])
+      await application.query('SELECT $1::int AS prepared_here', [number]);
     const rows = await application.query(
       `SELECT name FROM pg_prepared_statements WHERE statement LIKE '%prepared_here'`,
     );

@@ -36,8 +36,10 @@ describe('the check detects a change', () => {
     )) as [{ sha256: string }];
     await on(
       bench.copy,
-      `INSERT INTO audit_entry (sequence, at, action, subject_id, details) OVERRIDING SYSTEM VALUE
-       SELECT -1, at, action, subject_id, jsonb_set(details, '{evidence,sha256}', to_jsonb($1::text))
+      `INSERT INTO audit_entry (sequence, at, action, subject_id, network_address, address_nonce, details)
+         OVERRIDING SYSTEM VALUE
+       SELECT -1, at, action, subject_id, network_address, address_nonce,
+         jsonb_set(details, '{evidence,sha256}', to_jsonb($1::text))
        FROM audit_entry WHERE details->'evidence'->>'id' = $2`,
       [sha256, id],
     );

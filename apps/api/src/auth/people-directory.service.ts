@@ -41,12 +41,13 @@ const NAMED = (
 const SAME_NUMBER = sql`o.surgeon_gmc_number = g.surgeon_gmc_number`;
 const SAME_NAME = sql`lower(o.surgeon_first_name) = lower(g.surgeon_first_name)
   AND lower(o.surgeon_last_name) = lower(g.surgeon_last_name)`;
-/** An email can't differ by case alone: it is stored in lower case, and once. */
+/** By an index for each. An email can't differ by case alone: it is stored in lower case, and once. */
 const SIMILAR = sql`(SELECT coalesce(json_agg(alike), '[]') FROM (
   SELECT ${NAMED(sql`o`, sql`oa`)}, array_remove(ARRAY[CASE WHEN ${SAME_NUMBER} THEN 'GMC_NUMBER' END,
     CASE WHEN ${SAME_NAME} THEN 'NAME' END], NULL) AS same
-  FROM surgeon o JOIN account oa ON oa.account_id = o.account_id
-  WHERE o.surgeon_id <> g.surgeon_id AND (${SAME_NUMBER} OR (${SAME_NAME})) ORDER BY o.surgeon_id) alike)`;
+  FROM (SELECT o.* FROM surgeon o WHERE ${SAME_NUMBER} UNION SELECT o.* FROM surgeon o WHERE ${SAME_NAME}) o
+  JOIN account oa ON oa.account_id = o.account_id
+  WHERE o.surgeon_id <> g.surgeon_id ORDER BY o.surgeon_id) alike)`;
 const LAST_DECIDED = sql`(SELECT max(d.decided_at) FROM account_decision d WHERE d.account_id = g.account_id)`;
 
 interface PersonRow extends Omit<Person, 'name' | 'roles' | 'created_at' | 'last_login_at'> {

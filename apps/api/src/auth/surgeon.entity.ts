@@ -8,6 +8,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
   where: `coalesce(status_before_closing, surgeon_status) = 'VERIFIED'`,
 })
 @Index('surgeon_by_name', ['surgeon_status', 'surgeon_last_name', 'surgeon_first_name'])
+@Index('surgeon_by_number', ['surgeon_gmc_number'])
+@Index('surgeon_by_same_name', { synchronize: false })
 @Index('surgeon_by_part', { synchronize: false })
 export class Surgeon {
   @PrimaryColumn({ type: 'uuid' }) surgeon_id: string;

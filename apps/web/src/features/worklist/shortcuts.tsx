@@ -7,12 +7,16 @@ import { theme } from '../../ui/theme/tokens';
 import type { ShortcutsState } from './shortcuts-page';
 import { worklistWords as words } from './words';
 
-const { Component: ShortcutsPage } = part(async () => (await import('./shortcuts-page')).ShortcutsPage);
+const { preload, Component: ShortcutsPage } = part(
+  async () => (await import('./shortcuts-page')).ShortcutsPage,
+);
 
 /** Whether single keys do anything here, and whether their page is open. */
 export const useShortcuts = (): ShortcutsState => {
   const [isOn, setOn] = useState(areShortcutsOn);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const setOpen = (willBeOpen: boolean): void =>
+    void (willBeOpen ? preload().then(() => setIsOpen(true)) : setIsOpen(false));
   const turn = (on: boolean): void => {
     keepShortcuts(on);
     setOn(on);

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** An administrator sees beside each surgeon who has the same name or number: each is found by an index. */
+export class ExpandSurgeonLikeness1763650000510 implements MigrationInterface {
+  readonly name = 'ExpandSurgeonLikeness1763650000510';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE INDEX "surgeon_by_number" ON "surgeon" ("surgeon_gmc_number")`);
+    await runner.query(
+      `CREATE INDEX "surgeon_by_same_name" ON "surgeon" (lower("surgeon_last_name"), lower("surgeon_first_name"))`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX "surgeon_by_same_name"');
+    await runner.query('DROP INDEX "surgeon_by_number"');
+  }
+}
