@@ -78,7 +78,9 @@ export const addServerHooks = (
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     const isHostless = request.raw.httpVersion === '1.1' && !request.headers.host;
-    done(isHostless ? new DomainError('request.malformed') : undefined);
+    // Read before the body comes: Node keeps the address of a client that leaves later, and has none of one that has left.
+    const isGone = request.raw.socket.remoteAddress === undefined && request.raw.socket.destroyed;
+    done(isHostless || isGone ? new DomainError('request.malformed') : undefined);
   });
   const { networkAddresses } = environment;
   server.addHook('preHandler', ({ id, ip }, _reply, done) =>
