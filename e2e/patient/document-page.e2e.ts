@@ -38,6 +38,27 @@ test('the consent form is a page with contents, print, words for the family, and
   expect((await tickets).status()).toBe(200);
 });
 
+test('a section that is chosen while the fonts of the form are on their way stays in sight', async ({
+  page,
+}) => {
+  const journey = await newJourney(page.request);
+  await reachStep(journey, 'consent-form', page.request);
+  await giveSession(page, journey.patient.session);
+  const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await areLetGo;
+    await route.continue();
+  });
+  await page.goto(`${journeyOf(journey)}?step=consent-form`, { waitUntil: 'commit' });
+  const frame = page.locator('iframe[title="Consent form"]');
+  const risks = frame.contentFrame().getByRole('heading', { name: 'The risks', exact: true });
+  await frame.contentFrame().getByRole('link', { name: 'The risks' }).click();
+  await expect(risks).toBeFocused();
+  letGo();
+  await expect(frame).toHaveAttribute('height', /./);
+  await expect(risks).toBeInViewport();
+});
+
 test('nobody signs under a form that did not open, and it opens again at a press', async ({ page }) => {
   const journey = await newJourney(page.request);
   await reachStep(journey, 'consent-form', page.request);

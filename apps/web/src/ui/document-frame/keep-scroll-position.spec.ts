@@ -70,6 +70,22 @@ describe('the place of a document', () => {
     beside.remove();
   });
 
+  it('stays with the section that has the focus in the document', () => {
+    const { place, resize } = placeAt(-400, 900);
+    document.body.append(place);
+    const frame = place.appendChild(document.createElement('iframe'));
+    const page = frame.contentDocument;
+    const section = page?.body.appendChild(page.createElement('h2'));
+    if (!section) throw new Error('The frame has no document');
+    const shown = Object.assign(section, { tabIndex: -1, scrollIntoView: vi.fn() }).scrollIntoView;
+    frame.focus();
+    section.focus();
+    resize({ height: 2_100 });
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(shown).toHaveBeenCalledOnce();
+    place.remove();
+  });
+
   it('does not scroll if its middle is visible', () => {
     placeAt(-400, 2_000).resize({ height: 2_100 });
     expect(scrolled).not.toHaveBeenCalled();

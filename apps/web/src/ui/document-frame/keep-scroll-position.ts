@@ -9,9 +9,17 @@ const isFocusBeside = (place: HTMLElement, end: number): boolean => {
   return focus !== null && !place.contains(focus) && focus.getBoundingClientRect().top < end;
 };
 
+/** What has the focus in a document of the place, such as a section that was chosen from its contents. */
+const focusInDocument = (place: HTMLElement): Element | null => {
+  const frame = document.activeElement;
+  if (!(frame instanceof HTMLIFrameElement) || !place.contains(frame)) return null;
+  const page = frame.contentDocument;
+  return page?.activeElement === page?.body ? null : (page?.activeElement ?? null);
+};
+
 /**
  * Keeps the visible content below a document in place when the document grows above it: otherwise a tap that is
- * already on its way would hit another element. The place keeps its largest height, so that a new version of the
+ * already on its way would hit another element. A section that has the focus in the document stays in sight. The place keeps its largest height, so that a new version of the
  * document does not move the page; a change of width resets it. Returns a function that stops.
  */
 export const keepScrollPosition = (place: HTMLElement): (() => void) => {
@@ -28,6 +36,11 @@ export const keepScrollPosition = (place: HTMLElement): (() => void) => {
     height += grown;
     if (grown <= 0) return;
     place.style.minHeight = `${height}px`;
+    const section = focusInDocument(place);
+    if (section) {
+      section.scrollIntoView();
+      return;
+    }
     const isEndVisible = endBefore > 0 && endBefore < window.innerHeight && !isFocusBeside(place, endBefore);
     if (top < 0 && (isEndVisible || (endBefore <= 0 && !anchors())))
       window.scrollBy({ top: grown, behavior: 'instant' });
