@@ -1,6 +1,6 @@
 import { labels, messages, pathTo, SCREENS } from '@candour/contracts';
 import { expect, type Page } from '@playwright/test';
-import { button, title } from '../patient/patient-steps';
+import { button, dropdownOf, title, waitForAnswers } from '../patient/patient-steps';
 import { decisionStates } from './decision-states';
 import { newcomerStates } from './newcomer-states';
 import type { ScreenState } from './screen-states';
@@ -22,9 +22,11 @@ const journey = (name: string, stage: Stage, act?: ScreenState['act'], step?: st
 
 /** Goes to the first question that is answered in a list to choose from. */
 const seekDropdown = async (page: Page): Promise<void> => {
-  const dropdown = page.getByRole('combobox', { name: 'Choose your answer' });
+  const dropdown = dropdownOf(page);
+  await waitForAnswers(page);
   for (let left = 12; left > 0 && !(await dropdown.isVisible()); left -= 1) {
     await button(page, buttons.nextQuestion).click();
+    await waitForAnswers(page);
   }
   await expect(dropdown).toBeVisible();
 };

@@ -4,7 +4,7 @@ import { createSurgery } from '@candour/contracts/client';
 import { registerPatient } from '../harness/accounts';
 import { journeyOf, newJourney, reachStep } from '../harness/patient-journey';
 import { giveSession } from '../harness/session';
-import { answerShown, button, answerAll, place, title } from './patient-steps';
+import { answerShown, button, answerAll, place, title, waitForAnswers } from './patient-steps';
 
 const OWN_WORDS = 'In your own words, what will you do?';
 
@@ -57,6 +57,7 @@ test('who is not sure that they want the operation is led to the surgeon and the
   const [, total] = /\/ (\d+)$/.exec(await place(page).innerText()) ?? [];
   for (let number = 1; number <= Number(total); number += 1) {
     await expect(place(page)).toHaveText(`Question ${number} / ${total}`);
+    await waitForAnswers(page);
     if (await unsure.isVisible()) await unsure.click();
     else await answerShown(page);
   }

@@ -7,8 +7,15 @@ export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 export const place = (page: Page): Locator => page.getByText(/^Question \d+ \/ \d+$/);
 
+export const dropdownOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Choose your answer' });
+
+/** Resolves when the question has its answers: a list to choose from may load after its question. */
+export const waitForAnswers = (page: Page): Promise<void> =>
+  page.getByRole('radio').or(dropdownOf(page)).first().waitFor();
+
 export const answerShown = async (page: Page, which = 0): Promise<void> => {
-  const dropdown = page.getByRole('combobox', { name: 'Choose your answer' });
+  const dropdown = dropdownOf(page);
+  await waitForAnswers(page);
   if (await dropdown.isVisible()) await dropdown.selectOption({ index: which + 1 });
   // Pressed once: where the next question has come already, a second press would answer that one.
   else await page.getByRole('radio').nth(which).click();
@@ -16,7 +23,7 @@ export const answerShown = async (page: Page, which = 0): Promise<void> => {
 
 /** Answers one question after the other as the screen moves on by itself, to the answers to check. */
 export const answerAll = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('radio').or(page.getByRole('combobox')).first()).toBeEnabled();
+  await expect(page.getByRole('radio').or(dropdownOf(page)).first()).toBeEnabled();
   const [, total] = /\/ (\d+)$/.exec(await place(page).innerText()) ?? [];
   for (let number = 1; number <= Number(total); number += 1) {
     await expect(place(page)).toHaveText(`Question ${number} / ${total}`);

@@ -1,15 +1,16 @@
 import { labels } from '@candour/contracts';
 import { expect, type Page } from '@playwright/test';
 import type { KeyboardUser } from '../../harness/keyboard-user';
-import { button, place } from '../../patient/patient-steps';
+import { button, dropdownOf, place, waitForAnswers } from '../../patient/patient-steps';
 
 /** Answers every question as it comes, to the answers to check; a list that the keys walk through waits for Enter. */
 export const answerByKeyboard = async (page: Page, user: KeyboardUser): Promise<void> => {
   const [, total] = /\/ (\d+)$/.exec(await place(page).innerText()) ?? [];
   for (let number = 1; number <= Number(total); number += 1) {
     await expect(place(page)).toHaveText(`Question ${number} / ${total}`);
-    const dropdown = page.getByRole('combobox', { name: 'Choose your answer' });
-    if ((await dropdown.count()) > 0) {
+    const dropdown = dropdownOf(page);
+    await waitForAnswers(page);
+    if (await dropdown.isVisible()) {
       await user.pick(dropdown, (await dropdown.locator('option').nth(1).innerText()).trim());
       await user.key('Enter');
     } else await user.choose(page.getByRole('radio').nth(1), page.getByRole('radio'));
