@@ -25,9 +25,10 @@ const measure = async (options: BenchOptions): Promise<Finding[]> => {
 };
 
 /**
- * `npm run bench`: how fast Candour is, as ratios to something else on the same machine in the same minutes. Words
- * after it name parts (`npm run bench -- reads documents`); `--rounds 2 --seconds 1` is a quick try, and
- * `--profiles <folder>` keeps profiles of Candour's processor time, and `--surgeries 1000000` lets growth go further. The browser's part runs only when it is named.
+ * `npm run bench`: measures the speed of Candour as ratios to a baseline on the same machine at the same time.
+ * Arguments name parts (`npm run bench -- reads documents`); `--rounds 2 --seconds 1` is a quick try, `--profiles
+ * <folder>` keeps CPU profiles of Candour, and `--surgeries 1000000` enlarges the database of the growth part. The
+ * browser part runs only when it is named.
  */
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));

@@ -4,7 +4,10 @@ import { runTool } from './run/tool.ts';
 import { readSources } from './source/files.ts';
 import { splitReadable } from './source/readable.ts';
 
-/** Checks the import rules of tools/boundaries/rules.ts on the real graph, and who writes which table; prints each violation in one line. */
+/**
+ * Checks the import rules of tools/boundaries/rules.ts on the real graph, and which folder writes which table;
+ * prints each violation in one line.
+ */
 function main(): number {
   const files = readSources();
   const { readable, problems } = splitReadable(files);

@@ -9,7 +9,7 @@ import { workspaceRoot } from './workspace.ts';
 const web = join(workspaceRoot, 'dist/web');
 const read = (file: string) => readFileSync(join(web, file));
 
-/** Weighs what a browser loads first in the built web app, and fails when a page is over its budget. */
+/** Weighs the first load of each page of the built web app, and fails when one is over its budget. */
 function main(): number {
   const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest;
   const over = budgets.filter((budget) => {
@@ -29,7 +29,7 @@ function weigh(manifest: Manifest, { needs, files }: Budget, page: string): numb
   return Math.round(bytes / 100) / 10;
 }
 
-/** How many heavy parts are in the first load of any public page. */
+/** The number of large parts in the first load of a public page. */
 function early(manifest: Manifest): number {
   const loaded = [...filesFor(manifest, ['src/main.tsx', ...sourcesLike(manifest, /^src\/pages\/public\//)])];
   const code = loaded.filter((file) => file.endsWith('.js')).map((file) => read(file).toString());

@@ -5,7 +5,7 @@ import { runTasks } from './run/nx.ts';
 import { runTool } from './run/tool.ts';
 import { workspaceRoot } from './workspace.ts';
 
-/** Inside what Nx replaces as a whole, so that no mark outlives the files that it speaks about. */
+/** The marks lie in folders that Nx replaces as a whole, so that no mark outlives its files. */
 const marks = ['dist/api/.built-from', 'dist/web/.vite/built-from'].map((mark) => join(workspaceRoot, mark));
 const outcome = ['dist/api/main.js', 'dist/web/service-worker.js', 'dist/web-pages/public-pages.mjs'];
 const sources = [
@@ -16,7 +16,7 @@ const sources = [
   'tools/require-node.cjs',
 ];
 
-/** Builds the API, the web app and what draws its public pages into dist/. Gives the exit code. */
+/** Builds the API, the web app and the prerenderer of its public pages into dist/. Returns the exit code. */
 export async function build(quiet = false): Promise<number> {
   const from = fingerprint();
   const tasks = await runTasks({ targets: ['build'], quiet });
@@ -26,8 +26,8 @@ export async function build(quiet = false): Promise<number> {
 }
 
 /**
- * Builds when dist/ is not made from these very sources. Gives the exit code. Nx would say the same in two seconds, but
- * it writes dist/ anew from its cache while a server may read it, and it needs a folder that it can write to.
+ * Builds when dist/ was made from other sources. Returns the exit code. Nx would decide the same in two seconds,
+ * but it rewrites dist/ from its cache while a server may read it, and it needs a writable folder.
  */
 export async function buildWhenStale(): Promise<number> {
   const from = fingerprint();
@@ -37,7 +37,7 @@ export async function buildWhenStale(): Promise<number> {
   return build(true);
 }
 
-/** One hash of every source file's path and content. */
+/** One hash of the paths and contents of all source files. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: workspaceRoot }).toSorted()) {

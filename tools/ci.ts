@@ -2,5 +2,5 @@ import { checks, suites } from './run/suites.ts';
 import { runTargets } from './run/targets.ts';
 import { runTool } from './run/tool.ts';
 
-/** Everything that must hold before a change is merged; each part runs, whatever failed before it. */
+/** All checks and suites that a change must pass; each runs even when an earlier one has failed. */
 await runTool(import.meta, () => runTargets([...new Set([...checks, ...suites])], []), { usage: '.ci/run' });

@@ -7,7 +7,7 @@ import { runTool } from './run/tool.ts';
 
 const SHORT = '--short';
 
-/** Of each invariant the first case, and how many there are. */
+/** The first violation of each invariant, with the number of all. */
 const briefly = ({ violations, file }: Verdict): string => {
   const kinds = Map.groupBy(violations, ({ invariant }) => invariant);
   const lines = [...kinds].map(
@@ -16,7 +16,7 @@ const briefly = ({ violations, file }: Verdict): string => {
   return `${lines.join('; ')}; the history is in ${file}`;
 };
 
-/** Everything that must not be in a run, whatever was broken. */
+/** The failures of a run, whatever was broken in it. */
 const faultsOf = ({ verdict, failures, splits, missing }: Played): readonly string[] => [
   ...failures,
   ...splits,
@@ -24,7 +24,7 @@ const faultsOf = ({ verdict, failures, splits, missing }: Played): readonly stri
   ...(verdict.file === null ? [] : [briefly(verdict)]),
 ];
 
-/** Every acknowledged write must be there after every disaster. */
+/** With synchronous replication every acknowledged write must be stored after every disaster. */
 const playSynchronous = async (engines: Engines, seed: number, isShort: boolean): Promise<boolean> => {
   console.log('\nA commit waits for a standby:');
   const chosen = disasters.filter((one) => !isShort || one.isShort);
@@ -38,7 +38,7 @@ const playSynchronous = async (engines: Engines, seed: number, isShort: boolean)
   return faults.length === 0;
 };
 
-/** The loss that must be there shows that the checker finds one. */
+/** Asynchronous replication must lose a write here: this shows that the checker finds a loss. */
 const playAsynchronous = async (engines: Engines, seed: number): Promise<boolean> => {
   console.log('\nA commit does not wait for a standby:');
   const { verdict } = await playDisasters(
@@ -54,9 +54,10 @@ const playAsynchronous = async (engines: Engines, seed: number): Promise<boolean
 };
 
 /**
- * `npm run cluster`: three processes of Candour behind HAProxy and two printers, over PgBouncer and three PostgreSQL under Patroni, from
- * Debian's packages. Breaks one part after the other under load, says how long reads and writes were away, and compares
- * what clients were told with what is stored. SEED=<number> plays the same people again.
+ * `npm run cluster`: three processes of Candour behind HAProxy and two printers, over PgBouncer and three
+ * PostgreSQL under Patroni, from Debian's packages. Breaks one part after the other under load, prints how long
+ * reads and writes were unavailable, and compares the answers that clients got with the stored data. SEED=<number>
+ * repeats the same people.
  */
 async function main(): Promise<number> {
   const engines = findEngines();

@@ -3,8 +3,8 @@ import { runTargets } from './run/targets.ts';
 import { runTool } from './run/tool.ts';
 
 /**
- * `npm run test:external`: the tests that need programs of the system. What is missing is said, and fails,
- * except for what few machines have: its tests are skipped.
+ * `npm run test:external`: runs the tests that need programs of the system. It names missing programs and fails,
+ * except for programs that few machines have: their tests are skipped.
  */
 async function main(): Promise<number> {
   const missing = Object.values(EXTERNAL_PROGRAMS).filter((program) => program.find() === null);

@@ -21,9 +21,10 @@ const checkAgain = (file: string): number => {
 const DOCUMENT = join(workspaceRoot, 'docs/reliability.md');
 
 /**
- * `npm run faults`: breaks what can break under real processes of Candour, on Linux. Names after it run only those, by
- * number or part (`npm run faults -- F01 signing`); a file of a kept history is checked again. SEED=<number> plays a
- * run again, SOAK_MINUTES=420 is a soak of seven hours. `--table` writes the table of docs/reliability.md.
+ * `npm run faults`: injects the faults of the catalogue into real processes of Candour, on Linux. Arguments select
+ * faults by number or part (`npm run faults -- F01 signing`), or name the file of a kept history, which is checked
+ * again. SEED=<number> repeats a run, SOAK_MINUTES=420 is a soak of seven hours. `--table` writes the table of
+ * docs/reliability.md.
  */
 async function main(): Promise<number> {
   const names = process.argv.slice(2);

@@ -29,9 +29,9 @@ const prove = async (image: BuiltImage, folder: string): Promise<void> => {
 };
 
 /**
- * `npm run image:check`: runs the Dockerfile's steps in an empty Debian root and then what came out of them, confined as
- * docker compose does it, through a whole journey. Needs Linux, root and debootstrap, and no Docker. The empty root is
- * kept in IMAGE_CHECK_DIR (/var/tmp/candour-image-check) for the next time.
+ * `npm run image:check`: runs the steps of the Dockerfile in an empty Debian root, then runs the resulting image
+ * through a whole journey, confined as docker compose confines it. Needs Linux, root and debootstrap, but no
+ * Docker. IMAGE_CHECK_DIR (/var/tmp/candour-image-check) keeps the empty root for the next time.
  */
 async function main(): Promise<number> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {

@@ -1,6 +1,6 @@
 /**
- * Exits with 0 when node_modules is what package-lock.json says, with 1 when it has to be installed. Plain JavaScript,
- * because it runs before anything is installed, on whatever Node there is.
+ * Exits with 0 when node_modules matches package-lock.json, with 1 when an installation is needed. Plain
+ * JavaScript, because it runs before anything is installed, on whatever Node there is.
  */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -16,7 +16,7 @@ function isInstalled() {
   const there = packagesOf('node_modules/.package-lock.json');
   const matches = ([name, { version, integrity, optional, devOptional, extraneous }]) => {
     const found = there.get(name);
-    // Not every platform gets every package.
+    // Some packages are not installed on every platform.
     if (found === undefined) return Boolean(optional || devOptional || extraneous);
     return found.version === version && found.integrity === integrity;
   };

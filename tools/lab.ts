@@ -5,13 +5,13 @@ import { labServer } from './statechart-lab/server.ts';
 import { walksIn } from './statechart-lab/walks.ts';
 import { workspaceRoot } from './workspace.ts';
 
-/** One file for each e2e test that walks; e2e/harness/walks.ts writes them. */
+/** The folder with one file for each e2e test that records its walk; e2e/harness/walks.ts writes them. */
 const walks = join(workspaceRoot, 'coverage/walks');
 
 /**
- * `npm run lab`: builds the web app with the statechart lab and serves it at LAB_PORT, the lab itself at /__qa. The
- * app's calls go on to API_URL. The coverage shows what the last e2e runs have walked. With `--built` it serves what is
- * there.
+ * `npm run lab`: builds the web app with the statechart lab and serves it at LAB_PORT, the lab itself at /__qa.
+ * Calls of the app are forwarded to API_URL. The coverage shows the transitions of the last e2e runs. With
+ * `--built` it serves the existing build.
  */
 async function main(): Promise<number> {
   const port = Number(process.env['LAB_PORT'] ?? 3100);

@@ -3,7 +3,7 @@ import { runTool } from './run/tool.ts';
 import { readSources } from './source/files.ts';
 import { splitReadable } from './source/readable.ts';
 
-/** Checks the rules of our own that no linter knows; prints each finding in one line. */
+/** Checks our own rules, which no linter has; prints each finding in one line. */
 function main(): number {
   const files = readSources();
   const { readable, problems } = splitReadable(files);

@@ -9,12 +9,12 @@ import { workspaceRoot } from './workspace.ts';
 
 const source = 'libs/machines/src';
 
-/** Nothing that is loaded anew is ever quite forgotten, so the process that runs the specs is, from time to time. */
+/** Reloaded modules leak memory, so the process that runs the specs is replaced from time to time. */
 const FAULTS_A_PROCESS = 60;
 
 /**
- * `npm run mutants`: plants every fault in the machines, one at a time, and runs the specs of that machine. Names of
- * folders after it try only those. Fails when fewer than 85 of 100 faults make a test fail.
+ * `npm run mutants`: plants every fault in the machines, one at a time, and runs the specs of that machine.
+ * Arguments name folders. Fails when fewer than 85 % of the faults make a test fail.
  */
 async function main(): Promise<number> {
   const asked = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { workspaceRoot } from './workspace.ts';
 
 const PORT = Number(process.env['PICTURES_PORT'] ?? 3300);
 const ADDRESS = `http://localhost:${PORT}`;
-/** A clinic of 70 surgeries is made first. */
+/** The start creates a clinic of 70 surgeries first. */
 const START_WITHIN_MS = 300_000;
 
 interface Picture {
@@ -21,7 +21,7 @@ interface Picture {
   readonly open: (page: Page) => Promise<void>;
 }
 
-/** The pictures on the first page of README.md, of the demo's own people. */
+/** The pictures of README.md, which show people of the demo. */
 const PICTURES: readonly Picture[] = [
   {
     file: 'patient-phone.png',
@@ -56,7 +56,7 @@ const take = async (browser: Browser, { file, email, viewport, open }: Picture):
   await page.close();
 };
 
-/** Resolves once a new demo, with data of its own in `folder`, answers. The result stops it. */
+/** Starts a new demo with its data in `folder`, and waits until it answers. Returns the function that stops it. */
 const startDemo = async (folder: string): Promise<() => Promise<void>> => {
   const server = spawn(process.execPath, [join(workspaceRoot, 'dist/api/main.js')], {
     cwd: workspaceRoot,

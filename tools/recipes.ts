@@ -8,7 +8,7 @@ import { runTool } from './run/tool.ts';
 import { add, lastLine, nothing, type Totals } from './run/totals.ts';
 import { endWhenAborted } from './testbed/end-when-aborted.ts';
 
-/** In the order in which they are followed: the screen shows what the call reads. */
+/** In the order in which they are followed: the screen shows the data of the call. */
 const titles = ['Add a call', 'Add a screen'];
 
 /**

@@ -1,7 +1,8 @@
 /**
- * Loaded before everything else: by the tools (node -r), which are TypeScript that Node runs by itself, and by each
- * program of dist/api. npm puts the pinned runtime of node_modules first; this speaks up where no such package exists
- * for the platform, or where somebody starts a program with the machine's own Node. It has to run on any Node there is.
+ * Checks the version of Node before anything else is loaded: for the tools (node -r), which are TypeScript that
+ * Node runs directly, and for each program of dist/api. npm puts the pinned runtime of node_modules first in the
+ * PATH; this check fails where no such package exists for the platform, or where a program is started with the
+ * machine's own Node. It must run on any version of Node.
  */
 const LEAST = [22, 18];
 

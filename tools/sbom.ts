@@ -6,7 +6,10 @@ import { workspaceRoot } from './workspace.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(join(workspaceRoot, name), 'utf8'));
 
-/** `npm run sbom [-- FILE]`: writes what an installation consists of as CycloneDX, to dist/sbom.cdx.json otherwise. */
+/**
+ * `npm run sbom [-- FILE]`: writes the components of an installation as CycloneDX, by default to
+ * dist/sbom.cdx.json.
+ */
 function main(): number {
   const named = process.argv[2];
   const file = named

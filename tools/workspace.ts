@@ -1,4 +1,4 @@
 import { dirname } from 'node:path';
 
-/** The workspace's folder, without a slash at the end. */
+/** The folder of the workspace, without a trailing slash. */
 export const workspaceRoot = dirname(import.meta.dirname);

@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** What the server has written to an address, oldest first: the names of the files begin with the time. */
+/** The mails to an address, oldest first: the names of the files begin with the time. */
 export const mailsTo = async (target: Target, address: string): Promise<readonly Email[]> => {
   const folder = join(target.dataFolder, 'outbox');
   const files = readdirSync(folder, { withFileTypes: true })
@@ -17,7 +17,7 @@ export const mailsTo = async (target: Target, address: string): Promise<readonly
   return mails.filter(({ to }) => to?.some((one) => one.address?.toLowerCase() === address.toLowerCase()));
 };
 
-/** Those of a kind, once there are so many; throws when they do not come. */
+/** Waits until there are enough mails of a kind; throws when they do not come. */
 export const awaitMails = async (
   target: Target,
   address: string,
@@ -37,7 +37,7 @@ export const awaitMails = async (
 export const linksIn = ({ text = '', html = '' }: Email): readonly URL[] =>
   [...`${text} ${html}`.matchAll(/https?:\/\/[^\s"'<>)]+/g)].map(([link]) => new URL(link));
 
-/** The token of the link by which a password is chosen. */
+/** The token in the link of a password mail. */
 export const resetTokenIn = (mail: Email): string =>
   linksIn(mail)
     .map((link) => link.searchParams.get('token'))

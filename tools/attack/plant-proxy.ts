@@ -5,9 +5,9 @@ import type { Target } from './target.ts';
 
 /** What passes, changed on its way in or out. */
 export interface Rewriting {
-  /** What is asked instead; an answer is given at once. */
+  /** Returns the request to forward instead, or an answer to give at once. */
   request?(passing: Passing): Passing | RawAnswer | Promise<Passing | RawAnswer>;
-  /** What is answered instead. */
+  /** Returns the answer to give instead. */
   reply?(answer: RawAnswer, passing: Passing): RawAnswer | Promise<RawAnswer>;
 }
 

@@ -15,7 +15,7 @@ const parsed = (bytes: Buffer): { readonly data?: Record<string, unknown> } | nu
 /** The data of a JSON reply; nothing when there is none. */
 export const dataOf = ({ bytes }: RawAnswer): Record<string, unknown> => parsed(bytes)?.data ?? {};
 
-/** Where an answer that succeeded is not exactly what its row declares. */
+/** The places where a successful answer differs from the type that its row declares. */
 export const shapeFaults = ({ shapeViolations }: Contracts, row: NamedRow, answer: RawAnswer): string[] => {
   if (answer.status !== 200 && !(row.creates && answer.status === 201))
     return [`its status is ${answer.status}`];
@@ -33,8 +33,8 @@ export const shapeFaults = ({ shapeViolations }: Contracts, row: NamedRow, answe
 };
 
 /**
- * Where an answer that failed is not the envelope of section 7, or says what is not in the list of messages: a stack, SQL,
- * a path or a library's word never is.
+ * The places where an error answer differs from the envelope of section 7, or has a message outside the
+ * catalogue, such as a stack, SQL, a path or a library's text.
  */
 export const envelopeFaults = ({ ERRORS, messages }: Contracts, answer: RawAnswer): string[] => {
   const reply = parsed(answer.bytes);

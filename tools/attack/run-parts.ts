@@ -2,7 +2,7 @@ import type { AttackPart, Plant } from './attack-part.ts';
 import { newTally, type Tried } from './tally.ts';
 import type { Target } from './target.ts';
 
-/** What of the parts is tried: themselves, their plants, or both. */
+/** Which parts run, and whether they, their plants or both are tried. */
 export interface Chosen {
   readonly parts: readonly AttackPart[];
   readonly themselves: boolean;
@@ -18,7 +18,7 @@ export interface Means {
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** What held as far as it could be told, which was not all the way. */
+  /** The number of checks that could not be decided. */
   readonly undecided: number;
 }
 
@@ -50,7 +50,7 @@ const verdictOn = ({ brokenTries, undecided }: Tried): Verdict =>
 const sumOf = ({ tries, brokenTries, undecided }: Tried): string =>
   `${tries} tries, ${brokenTries} broken${undecided.length > 0 ? `, ${undecided.length} not decided` : ''}`;
 
-/** A kind holds when every try of it did; a part that tried nothing has failed. */
+/** A check holds when every try of it held; a part without any try has failed. */
 const tryPart = async (part: AttackPart, means: Means): Promise<readonly Verdict[]> => {
   try {
     const rows = await attack(part, means);
@@ -66,7 +66,7 @@ const tryPart = async (part: AttackPart, means: Means): Promise<readonly Verdict
   }
 };
 
-/** A hole is found when the kind that it belongs to broke. */
+/** A hole is found when the check that it must break is broken. */
 const tryPlant = async (part: AttackPart, plant: Plant, means: Means): Promise<Verdict> => {
   const rows = await attack(part, means, plant).catch((error: unknown) => {
     means.say(`         ${(error as Error).message}`);

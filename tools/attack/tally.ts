@@ -1,11 +1,11 @@
-/** What was tried of one kind. */
+/** The tries of one check. */
 export interface Tried {
   readonly kind: string;
   readonly tries: number;
-  /** What did not hold, the first few in words. */
+  /** The first few failures, in words. */
   readonly broken: readonly string[];
   readonly brokenTries: number;
-  /** What could be told neither way, in words. */
+  /** The undecided tries, in words. */
   readonly undecided: readonly string[];
 }
 
@@ -16,11 +16,11 @@ const LONGEST_WORDS = 600;
 const readable = (words: string): string =>
   words.replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, '.').slice(0, LONGEST_WORDS);
 
-/** Counts the tries of an attack by kind, and keeps the failures. */
+/** Counts the tries of an attack by check, and keeps the failures. */
 export interface Tally {
   held(kind: string, tries?: number): void;
   broke(kind: string, what: string): void;
-  /** Counts a try that shows nothing, as where the machine was too busy to measure. */
+  /** Counts a try that decides nothing, for example because the machine was too busy to measure. */
   undecided(kind: string, what: string): void;
   /** Counts a try as held or broken. */
   check(kind: string, holds: boolean, what: string): void;

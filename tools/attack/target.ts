@@ -16,7 +16,7 @@ const DATABASE = 'attacked';
 export interface Target extends Host {
   readonly url: string;
   readonly apiKey: string;
-  /** What its mails and pages name; requests go to `url`. */
+  /** The address in its mails and pages; requests go to `url`. */
   readonly publicUrl: string;
   readonly server: TestbedServer;
   readonly folder: string;
@@ -37,7 +37,7 @@ export const openTarget = async (variables: Readonly<Record<string, string>> = {
   });
   try {
     const databaseUrl = await database.create(DATABASE);
-    // By a name, because there are no passkeys at a number.
+    // A host name, because passkeys do not work on an IP address.
     const publicUrl = variables['PUBLIC_URL'] ?? `http://localhost:${FIRST_PORT}`;
     const server = await startServer({
       folder,

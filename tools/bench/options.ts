@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A busy surgeon in a big hospital has so many open ones. */
+/** The open surgeries of a busy surgeon in a big hospital. */
 export const SURGERIES_OF_A_SURGEON = 200;
 
 export const PARTS = [
@@ -20,11 +20,11 @@ export type Part = (typeof PARTS)[number];
 export interface BenchOptions {
   readonly parts: readonly Part[];
   readonly rounds: number;
-  /** How long one side of one round is measured. */
+  /** The seconds for which one side of one round is measured. */
   readonly seconds: number;
-  /** The folder that profiles of Candour's processor time go to. */
+  /** The folder for CPU profiles of Candour. */
   readonly profiles: string | undefined;
-  /** How many the large installation has that growth is measured in. */
+  /** The number of surgeries in the large installation of the growth part. */
   readonly surgeries: number;
 }
 
@@ -36,7 +36,7 @@ const positive = (name: string, given: string): number => {
   return value;
 };
 
-/** Every surgeon of the large installation has as many surgeries. */
+/** Requires a whole number of surgeons: each has the same number of surgeries. */
 const wholeSurgeons = (given: string): number => {
   const surgeries = positive('surgeries', given);
   if (surgeries % SURGERIES_OF_A_SURGEON > 0)
@@ -44,7 +44,7 @@ const wholeSurgeons = (given: string): number => {
   return surgeries;
 };
 
-/** What the words after the command ask for; none asks for everything on the server's side. Throws on an unknown one. */
+/** Parses the arguments; without any, every part on the server runs. Throws on an unknown one. */
 export const readOptions = (words: readonly string[]): BenchOptions => {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -43,7 +43,7 @@ export type ServedAs = Pick<ServerOptions, 'programs' | 'variables' | 'under'>;
 export interface Place {
   readonly folder: string;
   readonly database: TestbedDatabase;
-  /** What PostgreSQL has logged so far, one JSON object a line. */
+  /** The log of PostgreSQL so far, one JSON object a line. */
   readonly databaseLog: string;
   /** Starts Candour as in production, with its log, on the named database. */
   serve(database: string, as?: ServedAs): Promise<TestbedServer>;
@@ -96,7 +96,7 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
       const logFile = logFileOf(port);
       const variables = {
         LOG_LEVEL: 'info',
-        // A passkey belongs to a name, and an address of numbers has none.
+        // Passkeys need a host name, not an IP address.
         PUBLIC_URL: `http://localhost:${port}`,
         ...(profiles && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }),
         ...as.variables,

@@ -11,7 +11,7 @@ const rounded = (value: number): string => (value >= 100 ? value.toFixed(0) : va
 const limitOf = ({ limit, unit = '' }: Finding): string =>
   'atLeast' in limit ? `>= ${limit.atLeast}${unit}` : `<= ${limit.atMost}${unit}`;
 
-/** One line for a goal: whether it is met, what it asks for, and what came of it. */
+/** One line for a goal: whether it is met, the goal, and the measured value. */
 export const lineOf = (finding: Finding): string => {
   const { measured, isMet, part, what, unit = '' } = finding;
   const range = `${rounded(measured.min)} to ${rounded(measured.max)}`;
@@ -23,7 +23,7 @@ export const lastLineOf = (findings: readonly Finding[]): string => {
   return `${met} met, ${findings.length - met} missed`;
 };
 
-/** Writes everything that was measured, with the machine that it was measured on. Gives the file. */
+/** Writes all measurements with a description of the machine. Returns the path of the file. */
 export const writeResults = (findings: readonly Finding[], options: object): string => {
   const folder = join(workspaceRoot, FOLDER);
   mkdirSync(folder, { recursive: true });

@@ -2,11 +2,11 @@ import { loadavg } from 'node:os';
 
 export interface RoundOptions {
   readonly rounds: number;
-  /** How long one side of one round is measured. */
+  /** The seconds for which one side of one round is measured. */
   readonly seconds: number;
 }
 
-/** One round: what each side came to, and how busy the machine was before it. */
+/** One round: the result of each side, and the load of the machine before it. */
 export interface Round<Side extends string, Result> {
   readonly loadAverage: number;
   readonly results: Readonly<Record<Side, Result>>;
@@ -16,7 +16,10 @@ export type Sides<Side extends string, Result> = Readonly<Record<Side, (seconds:
 
 const WARM_UP_PART = 0.5;
 
-/** Every side once to warm up, dropped, then all of them in turn, round after round, each second round backwards. */
+/**
+ * Runs every side once as a warm-up, then all sides in turn, round after round, in reverse order in each second
+ * round.
+ */
 export const inTurn = async <Side extends string, Result>(
   { rounds, seconds }: RoundOptions,
   sides: Sides<Side, Result>,

@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import type { Files } from '../source/files.ts';
 import { type Import, importsOf } from './imports.ts';
 
-/** Where an import leads: to a file of the workspace, to a package, or nowhere. */
+/** The target of an import: a file of the workspace, a package, or nothing. */
 export type Target = { file: string } | { package: string } | { missing: string };
 export type Edge = Import & { target: Target };
 export type Graph = ReadonlyMap<string, readonly Edge[]>;
 
 const endings = ['', '.ts', '.tsx', '.mts', '.js', '/index.ts', '/index.tsx'];
-/** Not source: styles, fonts, pictures and data that a bundler takes. */
+/** Assets that a bundler loads: styles, fonts, pictures and data. */
 const asset = /\.(css|json|svg|png|jpe?g|woff2|webm|mp4|html|csv|yaml)(\?\w+)?$|\?\w+$/;
 
 export function importGraph(files: Files): Graph {

@@ -2,7 +2,7 @@ import { isNode, lineAt, type Node, parse, textOf, walk } from '../source/syntax
 
 export type Import = { specifier: string; line: number };
 
-/** Everything that a source imports, by whichever syntax: static, re-exported, dynamic, as a type, or required. */
+/** Every import of a source in any syntax: static, re-exported, dynamic, type-only, or required. */
 export function importsOf(file: string, source: string): Import[] {
   const found: Import[] = [];
   walk(parse(file, source), (node) => {
@@ -38,7 +38,7 @@ function requiredBy(node: Node): string | undefined {
   return textOf(given[0]);
 }
 
-/** Whether a source passes everything of another on, or has nothing of its own. */
+/** Whether a source re-exports everything of another, or declares nothing itself. */
 export function isBarrel(file: string, source: string): boolean {
   const { body } = parse(file, source);
   const statements = Array.isArray(body) ? body.filter(isNode) : [];

@@ -1,4 +1,4 @@
-/** What runs in the browser names no module of Node and nothing of the server. */
+/** The packages that browser code may import: no module of Node, nothing of the server. */
 export const browser = [
   '@editorjs/*',
   '@fontsource-variable/*',
@@ -21,5 +21,5 @@ export const browser = [
   'xstate',
 ];
 
-/** What its tests and fixtures may use besides. */
+/** The additional packages of its tests and fixtures. */
 export const browserTests = ['@testing-library/*', 'axe-core', 'fast-check', 'jsdom', 'node:*', 'vitest'];

@@ -1,22 +1,22 @@
 import { browser, browserTests } from './packages.ts';
 
 /**
- * Which folder may import which. A file belongs to the first folder here that covers it, may import what lies in that
- * same folder, and beyond it only what is listed. `*` in a folder makes each match a folder of its own.
+ * Which folder may import which. A file belongs to the first folder here that covers it. It may import files of
+ * the same folder, and otherwise only what is listed. With `*` in the path, each match is a separate folder.
  */
 export type Folder = {
   folder: string;
   /** Workspace paths; a library is reached through its barrel. */
   imports: readonly string[];
-  /** Packages by name, `node:*` for Node's own; 'any' where the folder may choose. */
+  /** Packages by name, `node:*` for Node's own; 'any' permits all. */
   packages: 'any' | readonly string[];
-  /** What its tests and fixtures may use besides. */
+  /** The additional packages of its tests and fixtures. */
   inTests?: readonly string[];
 };
 
 const contracts = 'libs/contracts/src/index.ts';
-const seal = 'libs/contracts/src/seal/index.ts'; // how the seal of a file is read and judged
-/** The client of the rows and the walk of a surgery, for what calls the API from outside the web app. */
+const seal = 'libs/contracts/src/seal/index.ts'; // reads and judges the seal of a file
+/** The client of the rows and the walk of a surgery, for everything outside the web app that calls the API. */
 const client = 'libs/contracts/src/client/index.ts';
 const machines = 'libs/machines/src/index.ts';
 /** The charts and walks of the machines: for the lab, the paths that e2e walks, and the tools. */
@@ -24,7 +24,7 @@ const charts = 'libs/machines/src/testing/index.ts';
 
 const web = 'apps/web/src';
 const webKit = [`${web}/ui`, `${web}/api`, `${web}/lib`];
-/** What every screen has and no noun owns: the session, notices, loading, the texts of the hospital. */
+/** The parts of every screen that no noun owns: the session, notices, loading, the texts of the hospital. */
 const shell = `${web}/shell`;
 
 const api = 'apps/api/src';
@@ -43,7 +43,7 @@ const foundation = [
 ] as const;
 const inApi = (...names: readonly string[]) => names.map((name) => `${api}/${name}`);
 const below = (name: (typeof foundation)[number]) => inApi(...foundation.slice(0, foundation.indexOf(name)));
-/** Another noun is reached through what it offers: its module and its services. */
+/** The files of other nouns that a noun may import: their modules and services. */
 const offered = (...nouns: string[]) => inApi(...nouns.map((name) => `${name}/*.{module,service}.ts`));
 
 const noun = (name: string, ...earlier: string[]): Folder => ({
@@ -98,7 +98,7 @@ export const folders: readonly Folder[] = [
   },
   { folder: web, imports: [contracts, machines], packages: browser, inTests: browserTests },
 
-  // The ground floor knows nothing but what carries it: a request's types, no folder besides.
+  // The ground floor imports only the contracts and `common`.
   { folder: `${api}/call`, imports: [contracts, `${api}/common`], packages: 'any' },
   { folder: `${api}/database`, imports: [contracts, ...below('database'), 'migrations'], packages: 'any' },
   ...foundation
@@ -117,7 +117,7 @@ export const folders: readonly Folder[] = [
   noun('certificate', 'auth', 'surgery', 'assessment', 'resource', 'note', 'consent-form'),
   noun('worklist', 'auth', 'surgery', 'assessment', 'resource', 'note', 'consent-form', 'certificate'),
   noun('verify'),
-  // The one list of what the schema is made of.
+  // The list of all entities.
   { folder: `${api}/entities.ts`, imports: [`${api}/*/*.entity.ts`, `${api}/*/*/*.entity.ts`], packages: [] },
   {
     folder: `${api}/schedule`,
@@ -153,7 +153,7 @@ export const folders: readonly Folder[] = [
   { folder: 'apps/api/test', imports: [contracts, client, seal, api, 'migrations'], packages: 'any' },
 
   { folder: 'migrations', imports: [], packages: ['typeorm'] },
-  // The paths that a person walks are those of the machine itself.
+  // The journey paths come from the machine itself.
   {
     folder: 'e2e/journeys/paths',
     imports: [contracts, client, machines, charts, 'e2e'],
@@ -171,7 +171,7 @@ export const folders: readonly Folder[] = [
     packages: ['@playwright/test', 'axe-core', 'node:*', 'pdfjs-dist', 'postal-mime'],
   },
   { folder: 'tools/content', imports: ['tools', `${api}/content`], packages: 'any' },
-  // What runs the product from outside, with the API's own PostgreSQL.
+  // Tools that run the product from outside, with the PostgreSQL of the API.
   {
     folder: 'tools/{testbed,image-check}',
     imports: [
@@ -186,7 +186,7 @@ export const folders: readonly Folder[] = [
     ],
     packages: 'any',
   },
-  // What compares the product with something else, that is given the same page to print on the same browser.
+  // The benchmark prints the same page on the same browser as the product.
   {
     folder: 'tools/bench',
     imports: [
@@ -213,19 +213,19 @@ export const folders: readonly Folder[] = [
     ],
     packages: 'any',
   },
-  // What stands beside src: the configuration of a package.
+  // The configuration files of a package, beside `src`.
   { folder: '{apps,libs}/{api,web,contracts,machines}', imports: ['tools', contracts], packages: 'any' },
 ];
 
-/** A file that may hold a test or serve one. */
+/** Files that may hold a test or support one. */
 export const testFile =
   /\.(spec|a11y-spec|int-spec|ext-spec|e2e|fixtures)\.tsx?$|\/test-[^/]*\.tsx?$|\/testing\//;
 
 /** Made-up people and things, for the tests of every folder. */
 export const examples = 'libs/contracts/src/testing/index.ts';
 
-/** What a test beside its subject takes from the tests' own folder. */
+/** A test beside its subject may import the harness. */
 export const harness = { of: 'apps/api/src', from: 'apps/api/test/harness' };
 
-/** Inside an app every import names the file that holds the thing. */
+/** No file in an app may be a barrel. */
 export const noBarrels = 'apps/*/src';

@@ -16,11 +16,11 @@ const mayWrite = [
 ];
 
 const statement = /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE)\s+(?:ONLY\s+)?"?(\w+)/g;
-/** The methods of TypeORM that write, and those by which a query builder or a repository is given its entity. */
+/** The methods of TypeORM that write, and those that give a query builder or a repository its entity. */
 const methods =
   /^(clear|decrement|delete|from|getRepository|increment|insert|into|recover|remove|restore|save|soft\w+|update|updateAll|upsert)$/;
 
-/** Each write of a table by another folder than the one that its entity lies in, in one line. */
+/** One line for each write of a table by a folder other than that of its entity. */
 export function tableViolations(files: Files): string[] {
   const sources = [...files].filter(([file]) => covers(api, file) && !testFile.test(file));
   const owners = ownersIn(sources);

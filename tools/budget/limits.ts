@@ -2,7 +2,10 @@ export type Budget = {
   name: string;
   /** The pages that are weighed, each by itself with what it needs. */
   pages: readonly string[];
-  /** What a page loads before it shows anything, beside its own imports: asked for at run time, so no import names it. */
+  /**
+   * Further sources that a page loads before it shows anything: they load at run time, so no static import names
+   * them.
+   */
   needs: readonly string[];
   files: RegExp;
   /** Kilobytes after gzip. */
@@ -28,7 +31,7 @@ const portal = [...first, session, layout('portal')];
 const logins = screens('public', 'patient-login', 'surgeon-login');
 const registrations = screens('public', 'patient-register', 'surgeon-register');
 
-/** What comes to a phone before anything can be used: three seconds on a slow connection. */
+/** The bytes that a phone loads before anything can be used: three seconds on a slow connection. */
 export const budgets: readonly Budget[] = [
   {
     name: 'script of public pages before a touch',

@@ -1,10 +1,10 @@
-/** What Vite says about a chunk, under the source that it was made of. */
+/** The manifest entry of a chunk; the key is its source. */
 export type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[]; isEntry?: boolean };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * Every file that a browser loads to run these sources: their chunks, what those import at once, and the styles.
- * Throws for a source that has no chunk of its own: it was renamed, or is loaded with another one.
+ * Every file that a browser loads to run these sources: their chunks, the static imports of those, and the styles.
+ * Throws for a source without a chunk: it was renamed, or is bundled with another one.
  */
 export function filesFor(manifest: Manifest, sources: readonly string[]): Set<string> {
   const unknown = sources.filter((source) => manifest[source] === undefined);
@@ -23,7 +23,7 @@ export function filesFor(manifest: Manifest, sources: readonly string[]): Set<st
   return files;
 }
 
-/** The sources of chunks that a pattern names. */
+/** The sources of chunks that match a pattern. */
 export function sourcesLike(manifest: Manifest, pattern: RegExp): string[] {
   return Object.keys(manifest).filter((source) => pattern.test(source));
 }

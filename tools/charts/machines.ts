@@ -5,7 +5,10 @@ import { workspaceRoot } from '../workspace.ts';
 
 const root = join(workspaceRoot, 'libs/machines');
 
-/** The library of machines as the app bundles it: its sources name no file's ending, so Node alone can't read them. */
+/**
+ * Loads the library of machines through a bundler: its imports omit file extensions, so Node alone cannot resolve
+ * them.
+ */
 export async function loadMachines(): Promise<typeof machines> {
   const { module } = await runnerImport<typeof machines>(join(root, 'src/testing/index.ts'), {
     configFile: false,

@@ -8,7 +8,7 @@ export const accepts = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Of a busy machine. */
+/** The longest wait for an answer, on a busy machine. */
 const PATIENCE_MS = 10_000;
 
 /** The reply of a server as text, or null when none comes. */

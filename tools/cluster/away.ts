@@ -17,7 +17,7 @@ const longestGap = (operations: readonly Operation[], op: Operation['op'], fromN
   return Math.max(0, ...gaps) / 1e6;
 };
 
-/** For how long reads and writes were not answered since an instant. */
+/** How long reads and writes went unanswered since an instant. */
 export const awaySince = (operations: readonly Operation[], fromNs: number): Away => ({
   readsMs: longestGap(operations, 'read', fromNs),
   writesMs: longestGap(operations, 'note', fromNs),

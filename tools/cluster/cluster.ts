@@ -20,7 +20,7 @@ import { openWay, type Way, waysTogether } from './way.ts';
 /** Processes of Candour behind the gateway, and those that print for them. */
 export const CANDOURS = 3;
 export const PRINTERS = 2;
-/** What older and newer versions of Patroni call it. */
+/** The name of the role in older and newer versions of Patroni. */
 const PRIMARY_ROLES = ['master', 'primary'];
 const HEALTHY_WITHIN_MS = 300_000;
 
@@ -55,7 +55,7 @@ const notHere = (what: string) => (): never => {
   throw new Error(`${what} is done by member in a cluster`);
 };
 
-/** The databases of the cluster for their owner, past PgBouncer. */
+/** The databases of the cluster as their owner, without PgBouncer. */
 const databaseOf = (password: string): TestbedDatabase => {
   const url: TestbedDatabase['url'] = (database, through = PORTS.primary) =>
     `postgres://owner:${password}@127.0.0.1:${through}/${database}`;

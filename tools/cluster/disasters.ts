@@ -9,9 +9,9 @@ import { rollToNewerVersion } from './newer-version.ts';
 import { type Way, waysTogether } from './way.ts';
 
 const ELECTED_WITHIN_MS = 300_000;
-/** Longer than a primary keeps its role without the store, and than a call waits for the database. */
+/** Longer than a primary keeps its role without the store, and longer than a call waits for the database. */
 const CUT_FOR_MS = 20_000;
-/** Long enough for writes that no standby has; where they do not wait for one, until so many notes are written. */
+/** Long enough for writes that no standby has; with asynchronous replication, until enough notes are written. */
 const NOT_RECEIVED_FOR_MS = 3_000;
 const NOTES_AHEAD = 10;
 
@@ -21,11 +21,11 @@ export interface Disaster {
   readonly isShort?: boolean;
   /** How often every process of Candour loses the database in it. */
   readonly outages?: number;
-  /** Gives what was seen besides, as a part of a sentence. */
+  /** Returns what was observed, as part of a sentence. */
   readonly play: (cluster: Cluster, deployment: Deployment) => Promise<string | void>;
 }
 
-/** Waits until there is a primary, another than this one. */
+/** Waits until there is a primary other than the former one. */
 const untilPrimary = async (cluster: Cluster, former: Member | null = null): Promise<Member> => {
   const found: Member[] = [];
   await until('a primary', ELECTED_WITHIN_MS, async () => {
@@ -45,11 +45,11 @@ const killPrimary = async (cluster: Cluster): Promise<void> => {
   await former.start();
 };
 
-/** What somebody was told that was written, since an instant. */
+/** The number of acknowledged notes since an instant. */
 const notesSince = ({ recorder }: Deployment, from: number): number =>
   recorder.operations.slice(from).filter((one) => one.op === 'note' && isAcknowledged(one)).length;
 
-/** The primary dies while no standby has what it has written last. */
+/** Kills the primary while no standby has its latest writes. */
 export const killPrimaryAhead: Disaster = {
   name: 'the standbys stop receiving, and the primary is killed',
   isShort: true,
@@ -82,7 +82,7 @@ const cutFor = async (way: Way, meanwhile: Promise<unknown> = Promise.resolve())
   }
 };
 
-/** Cuts the primary off; another must be elected meanwhile. */
+/** Cuts the primary off; another member must be elected meanwhile. */
 const cutPrimary =
   (waysOf: (cluster: Cluster, primary: Member) => readonly Way[]): Disaster['play'] =>
   async (cluster) => {

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const NOBODY = 65_534;
-/** Only ends what hangs. */
+/** A limit that only ends what hangs. */
 const PATIENCE_MS = 300_000;
 
-/** The servers' account: nobody when the command runs as root, which PostgreSQL and PgBouncer refuse. */
+/**
+ * The account of the servers: `nobody` when the command runs as root, because PostgreSQL and PgBouncer refuse
+ * root.
+ */
 const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** A folder that the engines may write to. */
@@ -65,7 +68,7 @@ export const engine = ({
       try {
         if (pid > 0) process.kill(pid, name);
       } catch {
-        // It has ended already.
+        // The process has already ended.
       }
     }
     await ended(current);

@@ -1,6 +1,6 @@
 import { CLUSTER_PROGRAMS } from '../../apps/api/test/harness/programs.ts';
 
-/** Where each program lies; `postgres` is a folder of programs. */
+/** The path of each program; `postgres` is a folder of programs. */
 export type Engines = Readonly<Record<keyof typeof CLUSTER_PROGRAMS, string>>;
 
 /** The engines, or the command that installs the missing ones. */

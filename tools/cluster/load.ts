@@ -6,9 +6,9 @@ import { randomFrom } from '../faults/testbed.ts';
 
 const SURGEONS = 3;
 const PROBED_EVERY_MS = 200;
-/** Of one kind: an answer that does not come keeps no later call from being sent. */
+/** The probe's open calls of one kind: a missing answer does not hold up later calls. */
 const PROBES_AT_ONCE = 20;
-/** After a journey that could not be finished. */
+/** The pause after a failed journey. */
 const PAUSE_MS = 500;
 export const PROBE = 'probe';
 
@@ -16,7 +16,7 @@ export const PROBE = 'probe';
 export interface Load {
   readonly finished: () => number;
   readonly broken: () => number;
-  /** Lets everybody finish what they are doing. */
+  /** Lets every person finish the current journey. */
   stop(): Promise<void>;
 }
 
@@ -35,11 +35,11 @@ const probeWith = (send: () => Promise<unknown>, over: AbortSignal): Promise<voi
   return probe();
 };
 
-/** A surgery takes so many notes and no more; these are enough for a run of half an hour. */
+/** A surgery has a limited number of notes; this is enough for half an hour. */
 const NOTES_OF_A_SURGERY = 300;
 const SURGERIES = 30;
 
-/** The probe's calls: each note is another one, so that a lost one is missed. */
+/** The calls of the probe. Each note is unique, so that a lost one is noticed. */
 const probes = async (deployment: Deployment, over: AbortSignal): Promise<readonly Promise<void>[]> => {
   const patient = await deployment.patient(PROBE);
   const surgeries: string[] = [];
@@ -80,7 +80,7 @@ export const startLoad = async (
           await download(deployment, patient, made.surgery, kind);
         finished += 1;
       } catch {
-        // What was answered until then is recorded; the patient does not come back.
+        // The answers so far are recorded; the patient does not come back.
         broken += 1;
         await sleep(PAUSE_MS);
       }

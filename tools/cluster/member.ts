@@ -16,11 +16,11 @@ export interface MemberOptions {
   readonly passwords: Passwords;
 }
 
-/** What Patroni says of a member. */
+/** The state of a member, as Patroni reports it. */
 export interface MemberState {
   readonly role: string;
   readonly state: string;
-  /** Of the primary: who follows it. */
+  /** The standbys that follow the primary. */
   readonly replication?: readonly { readonly state: string; readonly sync_state: string }[];
 }
 

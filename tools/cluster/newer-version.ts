@@ -21,7 +21,7 @@ const WEB = /(['"])dist\/web\1/;
 const NEWER_FILE = 'assets/newer-version.js';
 const ASKED_TIMES = 12;
 
-/** A copy of a folder of the build, beside it, where it finds the content. */
+/** Copies a folder of the build beside it, where the copy finds the content. */
 const copyOf = (name: string): string => {
   const built = join(BUILT_PROGRAMS, '..');
   const copy = join(built, `${name}-newer`);
@@ -30,7 +30,7 @@ const copyOf = (name: string): string => {
   return copy;
 };
 
-/** Changes the one file of a build that has what is looked for. */
+/** Changes the only file of a build that matches. */
 const change = (build: string, found: RegExp, changed: (text: string) => string): void => {
   const files = globSync('**/*.js', { cwd: build })
     .map((name) => join(build, name))
@@ -40,7 +40,10 @@ const change = (build: string, found: RegExp, changed: (text: string) => string)
   writeFileSync(file, changed(readFileSync(file, 'utf8')));
 };
 
-/** A build whose schema has one column, one column with a value and one index more, and whose pages one file. */
+/**
+ * A build whose schema has an additional column, a column with a default and an index, and whose pages have an
+ * additional file.
+ */
 const newerBuild = (): string => {
   const build = copyOf('api');
   change(build, LIST, (text) =>
@@ -51,7 +54,7 @@ const newerBuild = (): string => {
   return build;
 };
 
-/** What becomes of the newer version's file while most processes do not have it. */
+/** The statuses of the newer version's file while most processes do not have it. */
 const newerFileStatuses = async (): Promise<readonly number[]> => {
   const statuses: number[] = [];
   while (statuses.length < ASKED_TIMES)

@@ -10,10 +10,10 @@ import { PORTS } from './ports.ts';
 import { watchPrimaries } from './primaries.ts';
 
 const PATIENTS = 4;
-/** Between two disasters, and before the first. */
+/** The pause before each disaster. */
 const CALM_MS = 5_000;
 
-/** What somebody must have done in a run, or it says nothing. */
+/** Acts that must occur in a run; without them it proves nothing. */
 const ACTS = [
   'create-surgery',
   'answer',
@@ -29,17 +29,19 @@ export interface Played {
   readonly aways: readonly { readonly name: string; readonly away: Away }[];
   readonly journeys: { readonly finished: number; readonly broken: number };
   readonly verdict: Verdict;
-  /** Disasters that did not go as they must. */
+  /** The disasters with another outcome than expected. */
   readonly failures: readonly string[];
-  /** Where two members were the primary at once. */
+  /** Members that were primary at the same time. */
   readonly splits: readonly string[];
-  /** Of what a run is about, that which nobody was told to be done. */
+  /** The required acts that no client got acknowledged. */
   readonly missing: readonly string[];
 }
 
 const nowNs = (): number => Number(process.hrtime.bigint());
 
-/** Plays disasters one after the other under load, and compares what clients were told with what is stored. */
+/**
+ * Plays disasters one after the other under load, and compares the answers that clients got with the stored data.
+ */
 export const playDisasters = async (
   options: ClusterOptions,
   disasters: readonly Disaster[],

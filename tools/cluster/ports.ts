@@ -11,16 +11,16 @@ export const PORTS = {
   storeOf: (member: MemberIndex) => FIRST_PORT + 2 + member,
   restOf: (member: MemberIndex) => FIRST_PORT + 5 + member,
   postgresOf: (member: MemberIndex) => FIRST_PORT + 8 + member,
-  /** HAProxy, to the database that is the primary. */
+  /** HAProxy in front of the primary. */
   primary: FIRST_PORT + 11,
   pooler: FIRST_PORT + 12,
-  /** HAProxy, to the processes of Candour. */
+  /** HAProxy in front of the processes of Candour. */
   site: FIRST_PORT + 13,
   /** Where the other members reach each; can be cut. */
   peerRestOf: (member: MemberIndex) => FIRST_PORT + 14 + member,
   peerPostgresOf: (member: MemberIndex) => FIRST_PORT + 17 + member,
   /** Processes of Candour and what serves them, counted from 0. */
   candour: (index: number) => FIRST_PORT + 20 + index,
-  /** Where each process of Candour reaches PgBouncer; can be cut. */
+  /** The way from each process of Candour to PgBouncer; can be cut. */
   poolerOf: (index: number) => FIRST_PORT + 40 + index,
 } as const;

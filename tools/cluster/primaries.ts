@@ -4,7 +4,10 @@ import pg from 'pg';
 const ASKED_EVERY_MS = 100;
 const ANSWER_WITHIN_MS = 2_000;
 
-/** A member said at both instants, on one connection and so without a restart between, that it takes writes. */
+/**
+ * A period in which a member accepts writes: it said so at both instants on one connection, so it did not restart
+ * in between.
+ */
 export interface Reign {
   readonly member: string;
   readonly from: number;
@@ -22,7 +25,7 @@ export const sharedReigns = (reigns: readonly Reign[]): readonly string[] =>
     }),
   );
 
-/** Asks every member without pause, and past everything that can be cut, whether it takes writes. */
+/** Asks every member without pause whether it accepts writes, on connections that no disaster cuts. */
 export const watchPrimaries = (members: readonly { readonly name: string; readonly url: string }[]) => {
   const over = new AbortController();
   const reigns: Reign[] = [];
@@ -47,7 +50,7 @@ export const watchPrimaries = (members: readonly { readonly name: string; readon
         await sleep(ASKED_EVERY_MS);
       }
     } catch {
-      // It is away, or begins anew as something else.
+      // The member is down, or restarts in another role.
     } finally {
       if (from !== null) reigns.push({ member, from, to });
       await client.end().catch(() => undefined);
@@ -60,7 +63,7 @@ export const watchPrimaries = (members: readonly { readonly name: string; readon
     }
   });
   return {
-    /** Ends the watch. Gives where two members were the primary at once. */
+    /** Ends the watch. Returns the members that were primary at the same time. */
     end: async (): Promise<readonly string[]> => {
       over.abort();
       await Promise.all(watching);

@@ -4,7 +4,7 @@ import { type Engine, engine, engineFolder } from './engine.ts';
 import type { Engines } from './engines.ts';
 import { PORTS } from './ports.ts';
 
-/** etcd, which decides who is the primary. One process is enough here: it is not what is broken. */
+/** etcd, which elects the primary. One process is enough, because no disaster breaks it. */
 export const storeEngine = (engines: Engines, parent: string): Engine => {
   const folder = engineFolder(parent, 'etcd');
   const clients = `http://127.0.0.1:${PORTS.etcd}`;

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * A way over the network between two programs. While it is cut nothing arrives and nothing is refused; what was sent
- * meanwhile arrives late, as on a network that sends again.
+ * A network path between two programs. While it is cut, nothing arrives and nothing is refused; the bytes sent
+ * meanwhile arrive late, as with TCP retransmission.
  */
 export interface Way {
   cut(): void;
@@ -16,7 +16,7 @@ export const openWay = async (port: number, target: number): Promise<Way> => {
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
   let isCut = false;
-  /** Hands on what one end sends, no faster than the other takes it. */
+  /** Forwards the bytes of one end, no faster than the other end reads them. */
   const hand = (from: Socket, to: Socket): void => {
     from.on('data', (chunk) => {
       if (to.write(chunk)) return;

@@ -71,7 +71,7 @@ const variableFindings = ({ text }: ComposeFile): readonly string[] =>
     .filter(([, , rest = '']) => !/^:[-?]/.test(rest) || rest === ':?')
     .map(([, name]) => `the variable ${name} has neither a default nor a message`);
 
-/** Everything that is wrong with a compose file, a line each. */
+/** The findings about a compose file, one line each. */
 export const composeFindings = (file: ComposeFile): readonly string[] => [
   ...file.services.flatMap((service) =>
     serviceRules.flatMap((rule) => rule(service).map((says) => `${service.name} ${says}`)),

@@ -19,7 +19,7 @@ export interface ComposeFile {
 export const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list, whether it was written as one, as one word, or as the keys of a mapping. */
+/** A list that may be written as a list, as one word, or as the keys of a mapping. */
 export const listOf = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.map(String);
   if (isMapping(value)) return Object.keys(value);
@@ -30,7 +30,7 @@ export const listOf = (value: unknown): readonly string[] => {
 
 const names = (value: unknown): ReadonlySet<string> => new Set(isMapping(value) ? Object.keys(value) : []);
 
-/** Reads a compose file with its anchors merged. Throws for what is no YAML or names no service. */
+/** Reads a compose file with its anchors merged. Throws when it is no YAML or names no service. */
 export const composeFrom = (text: string): ComposeFile => {
   const file: unknown = parse(text, { merge: true, uniqueKeys: true, strict: true });
   if (!isMapping(file) || !isMapping(file['services'])) throw new Error('There are no services');

@@ -1,6 +1,6 @@
 import { isMapping, listOf, type Service } from './compose-file.ts';
 
-/** Gives what is wrong with one service; nothing when all is well. */
+/** Returns the findings about one service; none when it is correct. */
 export type ServiceRule = (service: Service) => readonly string[];
 
 const whenNot = (holds: boolean, says: string): readonly string[] => (holds ? [] : [says]);
@@ -36,7 +36,7 @@ const bounded: ServiceRule = ({ settings }) =>
 
 const reaped: ServiceRule = ({ settings }) => whenNot(settings['init'] === true, 'has no init');
 
-/** One that ends by itself is waited for until it has ended well; there is nothing to be asked after. */
+/** Compose waits for the successful end of a service that ends by itself, so it needs no health check. */
 const healthy: ServiceRule = ({ settings: { healthcheck, restart } }) => {
   if (restart === 'no') return [];
   const checks = isMapping(healthcheck) ? healthcheck : {};
@@ -59,7 +59,7 @@ const noSocket: ServiceRule = ({ settings }) =>
     'can command Docker',
   );
 
-/** Who serves people must not be able to become the owner of the database. */
+/** A service that answers requests must not have the owner's access to the database. */
 const withoutOwner: ServiceRule = ({ settings: { secrets, ports } }) =>
   whenNot(
     listOf(ports).length === 0 || !listOf(secrets).includes('database_owner_url'),

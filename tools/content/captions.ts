@@ -7,7 +7,7 @@ function timestamp(milliseconds: number): string {
   return `${minutes}:${seconds}.${part(milliseconds % 1_000, 3)}`;
 }
 
-/** The captions of a video as WebVTT: one cue a slide, with exactly its words. */
+/** The captions of a video as WebVTT: one cue for each slide, with exactly its words. */
 export function captionsOf(slides: readonly Slide[]): string {
   const cues = slides.map(({ text, from, to }) => `${timestamp(from)} --> ${timestamp(to)}\n${text}\n`);
   return ['WEBVTT\n', ...cues].join('\n');

@@ -8,7 +8,7 @@ import { drawnVideos } from './drawn-videos.ts';
 /*
  * node tools/content/check-videos.ts
  *
- * Plays every drawn video in Chromium: it knows its duration, can be sought, and says when it has ended.
+ * Plays every drawn video in Chromium: it has a duration, can be sought, and reports its end.
  */
 
 interface Playback {

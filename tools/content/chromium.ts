@@ -12,7 +12,9 @@ interface OpenBrowser {
   readonly close: () => Promise<void>;
 }
 
-/** The Chromium of CHROMIUM_PATH, or the shipped one, unpacked for this run and removed when it is closed. */
+/**
+ * Opens the Chromium of CHROMIUM_PATH, or the shipped one, which is unpacked for this run and removed at its end.
+ */
 export async function openChromium(): Promise<OpenBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'candour-content-'));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from './content-folder.ts';
 
-/** Where the drawings are that are shipped; their sources, parts and palette are in `src`. */
+/** The folder of the shipped drawings; their sources, parts and palette are in `src`. */
 export const drawingsFolder = join(contentFolder, 'drawings');
 const sources = join(drawingsFolder, 'src');
 const SOURCE = '.src.svg';
@@ -15,7 +15,7 @@ export const palette = (): string =>
     .replace(/\/\*.*?\*\//s, '')
     .trim();
 
-/** The files of every drawing that is shipped, by name. A drawing of the right side also has its left one. */
+/** The files of all shipped drawings, by name. A drawing of the right side also has a left one. */
 export function drawings(): ReadonlyMap<string, string> {
   const names = readdirSync(sources).filter((name) => name.endsWith(SOURCE));
   return new Map(names.toSorted().flatMap((name) => filesOf(name.slice(0, -SOURCE.length))));
@@ -28,7 +28,7 @@ function filesOf(key: string): [string, string][] {
   return files;
 }
 
-/** With the parts that several drawings share, the palette, and the size of the page. An id of a part begins `part-`. */
+/** Adds the shared parts, the palette and the page size to a drawing. The id of a part begins with `part-`. */
 function complete(source: string): string {
   const [, prefix = ''] = /aria-labelledby="(\w+)-/.exec(source) ?? [];
   const [, width = '', height = ''] = /viewBox="0 0 (\d+) (\d+)"/.exec(source) ?? [];
@@ -43,8 +43,9 @@ const MIRRORED = 'transform="matrix(-1 0 0 1 360 0)"';
 const OTHER_SIDE: Readonly<Record<string, string>> = { right: 'left', left: 'right' };
 
 /**
- * The same of the left side: the art and the leader lines are mirrored; words never are, they change their column, and
- * right becomes left in them. What looks the same on both sides stands in a last group of the class `same`.
+ * The same drawing of the left side. Art and leader lines are mirrored. Words are not: they change their column,
+ * and "right" becomes "left" in them. A last group with the class `same` holds everything that looks the same on
+ * both sides.
  */
 function leftOf(right: string): string {
   const [, prefix = ''] = /aria-labelledby="(\w+)-/.exec(right) ?? [];

@@ -7,31 +7,31 @@ import { type Picture, picturesOf, type Run, runsOf } from './motion.ts';
 import { type Film, readFilms } from './scenes.ts';
 import { type Slide, slidesOf } from './slides.ts';
 
-/** A video that is drawn from the words of its content file, and from the scenes beside it. */
+/** A video that is drawn from the words of its content file and the scenes beside it. */
 export interface DrawnVideo {
   /** The content file, below apps/api/content. */
   readonly file: string;
   readonly video: string;
-  /** The same for browsers that do not play the other; null where there is none. */
+  /** The MP4 for browsers that do not play WebM; null where there is none. */
   readonly mp4: string | null;
   readonly captions: string;
   readonly durationSeconds: number;
   /** The reviewer of the content, on the title slide. */
   readonly notice: string;
   readonly slides: readonly Slide[];
-  /** The drawings that the content says it shows. */
+  /** The drawings that the content file names. */
   readonly drawings: readonly string[];
-  /** Null where nothing but words is shown. */
+  /** Null where only words are shown. */
   readonly film: Film | null;
 }
 
-/** What the page in the browser draws. */
+/** The input of the page that draws in the browser. */
 export interface DrawnFilm {
   readonly notice: string;
   readonly slides: readonly Slide[];
   readonly runs: readonly (Pick<Run, 'skin' | 'extra'> & {
     readonly source: string | null;
-    /** Which side is seen, of a body that has two. */
+    /** The visible side, for a part of the body that has two. */
     readonly side: string | null;
   })[];
   readonly pictures: readonly Picture[];
@@ -39,7 +39,7 @@ export interface DrawnFilm {
 
 export const videoPage = fileURLToPath(new URL('video-page.html', import.meta.url));
 
-/** Every video of the content folder, but those at Vimeo. */
+/** Every video of the content folder except those at Vimeo. */
 export function drawnVideos(): readonly DrawnVideo[] {
   const ofOperations = readOperations().flatMap(({ name: file, content }) => {
     const films = new Map(readFilms(content.key).map((film) => [film.key, film]));
@@ -78,7 +78,7 @@ function sideIn(source: string): string | null {
   return source.includes('>Your right<') ? 'Your right' : null;
 }
 
-/** A video as it is drawn: its words, the sources of its drawings, and every picture. */
+/** The words of a video, the sources of its drawings, and every frame. */
 export function drawnFilm({ notice, slides, film }: DrawnVideo): DrawnFilm {
   const files = drawings();
   const runs = runsOf(film, slides);
@@ -98,7 +98,7 @@ export function drawnFilm({ notice, slides, film }: DrawnVideo): DrawnFilm {
   };
 }
 
-/** Of everything that a video is made from: it stands in the file, so that a stale one is found. */
+/** The digest of all sources of a video. The file carries it, so that a stale one is found. */
 export function digestOf({ pictures, notice, slides, runs }: DrawnFilm): string {
   const page = readFileSync(videoPage, 'utf8');
   return createHash('sha256')

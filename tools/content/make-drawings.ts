@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runTool } from '../run/tool.ts';
 import { drawings, drawingsFolder } from './drawings.ts';
 
-/** Writes the drawings of the content folder from their sources: what it makes is shipped. */
+/** Writes the drawings of the content folder from their sources; its output is shipped. */
 function main(): number {
   const files = drawings();
   for (const [name, drawing] of files) {

@@ -57,13 +57,13 @@ async function openPage(page: Page): Promise<void> {
   await page.goto('http://localhost/');
 }
 
-/** What both are told by: how many bits a second are enough for flat drawings. */
+/** The codecs, with a bit rate that suffices for flat drawings. */
 const vp9 = { codec: 'vp09.00.30.08', bitrate: 70_000 };
 const h264 = { codec: 'avc1.4d001f', bitrate: 60_000, avc: { format: 'avc' } };
 
 interface EncodedByPage extends Omit<SilentVideo, 'frames' | 'madeFrom'> {
   readonly frames: readonly FrameFromPage[];
-  /** What a decoder of H.264 has to know first. */
+  /** The configuration of an H.264 decoder. */
   readonly decoder: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Slide } from './slides.ts';
 import { type Camera, type Film, type Move, type PartState, WORDS_ALONE } from './scenes.ts';
 
-/** One drawing for as long as it is seen, in milliseconds. */
+/** One drawing for as long as it is visible, in milliseconds. */
 export interface Run {
   /** Null while only words are shown. */
   readonly drawing: string | null;
@@ -14,7 +14,7 @@ export interface Run {
 
 type TimedMove = Omit<Move, 'at' | 'lasts'> & { readonly start: number; readonly end: number };
 
-/** A drawing as it is seen at one time. A camera of null sees all of it. */
+/** A drawing at one time. Without a camera all of it is visible. */
 export interface Layer {
   readonly run: number;
   readonly camera: readonly [from: Camera | null, to: Camera | null, share: number];
@@ -27,7 +27,7 @@ export interface View {
   readonly layer: Layer | null;
 }
 
-/** One picture of a film: while one drawing gives way to the next both are seen, the next by its share. */
+/** One frame of a film. During a cross-fade both drawings are visible, the next one with its share of opacity. */
 export interface Picture {
   readonly time: number;
   readonly share: number;
@@ -42,10 +42,10 @@ const REST: PartState = { x: 0, y: 0, scale: 1, turn: 0, opacity: 1 };
 
 const shareOf = (time: number, from: number, lasts: number) =>
   Math.min(1, Math.max(0, (time - from) / lasts));
-/** Begins and ends gently. */
+/** Eases in and out. */
 const ease = (share: number) => share * share * (3 - 2 * share);
 
-/** The scenes of a film, joined where a drawing goes on. Without a film, words alone. */
+/** The scenes of a film, joined where a drawing continues. Without a film, only words. */
 export function runsOf(film: Film | null, slides: readonly Slide[]): readonly Run[] {
   const runs: Run[] = [];
   const scenes = film?.scenes ?? [{ drawing: WORDS_ALONE, skin: null, extra: null, camera: null, moves: [] }];
@@ -99,7 +99,7 @@ function layerOf(runs: readonly Run[], place: number, time: number): Layer | nul
   return { run: place, camera: cameraAt(run, time), parts };
 }
 
-/** A film at one time. */
+/** The frame of a film at one time. */
 export function pictureAt(runs: readonly Run[], slides: readonly Slide[], time: number): Picture {
   const slide = slides.findIndex(({ to }) => time < to);
   const since = slides[slide]?.from ?? 0;
@@ -112,7 +112,10 @@ export function pictureAt(runs: readonly Run[], slides: readonly Slide[], time: 
   return { time, share, views: [{ slide: slide - 1, layer: before }, now] };
 }
 
-/** Every picture that differs from the one before, the first of each slide, and one a second, so that a player finds its place. */
+/**
+ * The frames to encode: each that differs from the one before, the first of each slide, and one a second, so that
+ * a player can seek.
+ */
 export function picturesOf(runs: readonly Run[], slides: readonly Slide[]): readonly Picture[] {
   const pictures: Picture[] = [];
   let before = '';

@@ -1,4 +1,7 @@
-/** What the specs need to know of an MP4 file: how long it lasts, what it is made from, when its key frames are shown. */
+/**
+ * The facts of an MP4 file that the specs need: its duration, the digest of its sources, the times of its key
+ * frames.
+ */
 export interface Mp4Facts {
   readonly duration: number;
   readonly madeFrom: string;
@@ -21,7 +24,7 @@ function* boxesOf(file: Buffer): Generator<readonly [name: string, body: Buffer]
   }
 }
 
-/** The numbers of a box from a place on. */
+/** The numbers of a box from an offset on. */
 const numbersOf = (body: Buffer | undefined, from: number): readonly number[] =>
   body
     ? Array.from({ length: (body.length - from) / 4 }, (_, place) => body.readUInt32BE(from + place * 4))

@@ -42,7 +42,10 @@ function sampleEntry({ width, height }: SilentVideo, decoder: Buffer): Buffer {
   );
 }
 
-/** When each picture is shown and until when, which are key frames, how long each is, and where the first one is. */
+/**
+ * The sample table: the duration of each frame, which are key frames, the size of each, and the position of the
+ * first.
+ */
 function sampleTable(video: SilentVideo, decoder: Buffer, mediaAt: number): Buffer {
   const { frames, duration } = video;
   const lasts = frames.map(({ time }, place) => (frames[place + 1]?.time ?? duration) - time);

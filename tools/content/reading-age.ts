@@ -1,4 +1,4 @@
-/** How hard a text is to read: the Flesch-Kincaid grade, and the age at which a British child reads it. */
+/** The readability of a text: its Flesch-Kincaid grade, and the age at which a British child can read it. */
 export interface Readability {
   readonly words: number;
   readonly grade: number;
@@ -20,7 +20,7 @@ export function syllablesOf(word: string): number {
   return Math.max(1, groups + (spoken.match(spokenApart)?.length ?? 0));
 }
 
-/** Of sentences; an item of a list, a heading and an answer count as sentences of their own. */
+/** The readability of sentences; list items, headings and answers count as sentences. */
 export function readabilityOf(sentences: readonly string[]): Readability {
   const parts = sentences
     .flatMap((text) => text.split(/(?<=[.!?:])\s+/))

@@ -9,7 +9,10 @@ const { key, listOf, objectOf, optional, refuse, text } = await import(
 );
 const { parseYamlFile } = await import('../../apps/api/src/content/yaml-file.ts');
 
-/** Where a part of a drawing is, against where it is drawn: moved, scaled and turned about its middle, how opaque. */
+/**
+ * The transformation of a part of a drawing: its translation, its scale and rotation about its centre, its
+ * opacity.
+ */
 export interface PartState {
   readonly x: number;
   readonly y: number;
@@ -18,10 +21,10 @@ export interface PartState {
   readonly opacity: number;
 }
 
-/** The middle of what is seen of a drawing, and its width, in units of the drawing. */
+/** The centre and the width of the visible section, in units of the drawing. */
 export type Camera = readonly [x: number, y: number, width: number];
 
-/** A part goes from one state to another. Times are in seconds, from the beginning of the scene. */
+/** A part moves from one state to another. Times are in seconds from the beginning of the scene. */
 export interface Move {
   /** The class of a group of the drawing; `bowel 2` is the second of that class. */
   readonly part: string;
@@ -31,15 +34,15 @@ export interface Move {
   readonly to: Partial<PartState>;
 }
 
-/** What is seen while one slide is told. */
+/** The picture during one slide. */
 export interface Scene {
-  /** Null: the drawing of the scene before goes on. `words`: no drawing. */
+  /** Null: the drawing of the previous scene continues. `words`: no drawing. */
   readonly drawing: string | null;
-  /** Another tone of skin than the drawing's, so that two drawings show one person. */
+  /** A skin tone in place of the drawing's, so that two drawings show the same person. */
   readonly skin: number | null;
-  /** What the film draws besides, as SVG in the drawing's own roles of colour. */
+  /** Additional SVG of the film, in the colour roles of the drawing. */
   readonly extra: string | null;
-  /** Null: the whole drawing at its beginning, later where it was. */
+  /** Null: the whole drawing when it begins, otherwise the camera before. */
   readonly camera: Camera | null;
   readonly moves: readonly Move[];
 }
@@ -65,7 +68,7 @@ const camera: Check<Camera> = (value, place) => {
   return [x, y, width];
 };
 
-/** Only what is given. */
+/** Reads only the given fields. */
 const state: Check<Partial<PartState>> = (value, place) => {
   const given = objectOf<{ [Key in keyof PartState]: number | undefined }>({
     x: optional<number | undefined>(number, undefined),

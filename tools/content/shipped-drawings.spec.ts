@@ -5,7 +5,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { drawings, drawingsFolder, palette } from './drawings.ts';
 
-/** What is used of an element; jsdom ships no types. */
+/** The used part of an element; jsdom ships no types. */
 interface Element {
   readonly id: string;
   readonly textContent: string;
@@ -46,14 +46,14 @@ const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
 const parsed = (svg: string) =>
   new JSDOM(svg, { contentType: 'image/svg+xml' }).window.document.documentElement;
 
-/** What an element says of itself, as attribute or as style; else what its class says. */
+/** A property of an element: from its attribute or style, otherwise from its class. */
 function saidOf(element: Element, property: string): string | undefined {
   const style = element.getAttribute('style') ?? '';
   const styled = new RegExp(`(?:^|;)${property}:([^;]+)`).exec(style)?.[1];
   return styled ?? element.getAttribute(property) ?? undefined;
 }
 
-/** How wide the line of an element is drawn, with the scale of the groups around it. */
+/** The stroke width of an element, with the scale of the groups around it. */
 function widthOf(element: Element): number {
   let width = Number(saidOf(element, 'stroke-width') ?? (element.classList.contains('f') ? 1.25 : 2));
   for (let at: Element | null = element; at !== null; at = at.parentElement) {

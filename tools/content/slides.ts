@@ -1,4 +1,4 @@
-/** One picture of a video: its words, and from when until when they show, in milliseconds. */
+/** One slide of a video: its words, and when they begin and end, in milliseconds. */
 export interface Slide {
   readonly text: string;
   readonly from: number;
@@ -16,8 +16,8 @@ function readingTime(paragraph: string): number {
 }
 
 /**
- * The slides of a video: its title, then one for each paragraph of the transcript, each for as long as it takes to read
- * slowly. The last one stays a little longer, so that the whole lasts full seconds.
+ * The slides of a video: its title, then one for each paragraph of the transcript, each long enough for slow
+ * reading. The last one is extended so that the video lasts whole seconds.
  */
 export function slidesOf(title: string, transcript: readonly string[]): readonly Slide[] {
   const slides: Slide[] = [{ text: title, from: 0, to: titleTime }];

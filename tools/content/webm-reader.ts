@@ -1,4 +1,4 @@
-/** What the specs need to know of a WebM file: how long it says it lasts, what it is made from, and where one can seek to. */
+/** The facts of a WebM file that the specs need: its duration, the digest of its sources, and its cues. */
 export interface WebmFacts {
   readonly duration: number;
   readonly madeFrom: string;

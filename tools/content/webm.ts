@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** One encoded picture. `key`: it can be shown without the ones before it. */
+/** One encoded frame. `key`: it can be decoded without the frames before it. */
 export interface EncodedFrame {
   readonly time: number;
   readonly key: boolean;
@@ -10,10 +10,10 @@ export interface EncodedFrame {
 export interface SilentVideo {
   readonly width: number;
   readonly height: number;
-  /** In milliseconds, as all times here. */
+  /** In milliseconds, like all times here. */
   readonly duration: number;
   readonly frames: readonly EncodedFrame[];
-  /** The digest of what it is made from. */
+  /** The digest of its sources. */
   readonly madeFrom: string;
 }
 
@@ -34,7 +34,7 @@ function element(id: number, ...body: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(hexadecimal, 'hex'), size, content]);
 }
 
-/** Always eight bytes, so that the length of what points to a place does not depend on the place. */
+/** Always eight bytes, so that the size of a pointer does not depend on its value. */
 function unsigned(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
@@ -91,7 +91,7 @@ function tracks({ width, height }: SilentVideo): Buffer {
   );
 }
 
-/** A cluster for each key frame, so that every place that can be sought has one. */
+/** A cluster for each key frame, so that every seek position has one. */
 function clustersOf(frames: readonly EncodedFrame[]): readonly Cluster[] {
   const groups: EncodedFrame[][] = [];
   for (const frame of frames) {

@@ -37,7 +37,7 @@ const rowsOf = (document: string) =>
     tests: testsNamedIn(proof),
   }));
 
-/** What is wrong with a row: an answer that is not proved, a reason that is missing, a test that is not there. */
+/** The findings about a row: an unproved answer, a missing reason, a missing test. */
 const findings = ({ answer, why, tests }: ReturnType<typeof rowsOf>[number]): readonly string[] => [
   ...(answer !== 'Not applicable' && answer !== 'No' && tests.length === 0 ? ['nothing proves it'] : []),
   ...(answer !== 'Yes' && why.length < 20 ? ['it does not say why'] : []),

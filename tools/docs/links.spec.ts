@@ -6,7 +6,7 @@ import { workspaceRoot } from '../workspace.ts';
 const documents = globSync(['*.md', 'docs/**/*.md', 'apps/api/content/**/*.md'], { cwd: workspaceRoot });
 const read = (file: string): string => readFileSync(join(workspaceRoot, file), 'utf8');
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub makes from a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -12,7 +12,7 @@ import { openDeployment } from './history/deployment.ts';
 import type { Testbed } from './testbed.ts';
 import { ENDPOINTS, login, PASSWORD } from '../testbed/contracts.ts';
 
-/** Runs beside the writers: it must not hold up this process. */
+/** Runs a command without blocking this process, in which the writers run. */
 const command = async (
   testbed: Testbed,
   database: string,

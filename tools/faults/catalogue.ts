@@ -12,5 +12,5 @@ const numbered: readonly Fault[] = [
   ...clientFaults,
 ].toSorted((one, other) => one.id.localeCompare(other.id));
 
-/** Every fault, in the order of its number, and then what checks the checker. */
+/** Every fault by number, then the faults that test the checker. */
 export const faults: readonly Fault[] = [...numbered, ...historyFaults];

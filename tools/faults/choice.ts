@@ -3,11 +3,11 @@ import { type Fault, PARTS } from './fault.ts';
 interface Choice {
   readonly chosen: readonly Fault[];
   readonly unknown: readonly string[];
-  /** Every name that may be given. */
+  /** Every valid name. */
   readonly known: readonly string[];
 }
 
-/** The faults of these numbers and parts; all of them when none is named. */
+/** The faults of these numbers and parts; all when none is named. */
 export const chosenFrom = (faults: readonly Fault[], names: readonly string[]): Choice => {
   const known = [...PARTS, ...faults.map(({ id }) => id)];
   return {

@@ -19,7 +19,7 @@ interface Printing {
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-';
 
-/** A server that has printed a first document, so that its browser is warm. */
+/** Starts a server and prints a first document, so that its browser is warm. */
 const startPrinting = async (testbed: Testbed, name: string): Promise<Printing> => {
   await testbed.database.create(name);
   const server = await testbed.serve(name);
@@ -39,7 +39,10 @@ const startPrinting = async (testbed: Testbed, name: string): Promise<Printing> 
   return { server, patient, print };
 };
 
-/** After the trouble: the next document comes, nothing of the old browser is left, and the server ends well. */
+/**
+ * Checks after the fault that the next document is printed, that no process or file of the old browser is left,
+ * and that the server stops in order.
+ */
 const endPrinting = async ({ server, print }: Printing): Promise<void> => {
   const next = await print();
   expectThat(next.status === 200 && isPdf(next.bytes), 'the next document to be printed', next.status);
@@ -86,7 +89,7 @@ export const chromiumOutOfMemory: Play = async (testbed) => {
       try {
         execFileSync('prlimit', ['--pid', String(one.pid), '--as=1048576'], { stdio: 'ignore' });
       } catch {
-        // It has already ended.
+        // The process has already ended.
       }
     }
   });
@@ -95,10 +98,10 @@ export const chromiumOutOfMemory: Play = async (testbed) => {
 };
 
 const MANY = 100;
-/** Of one person's drafts three are printed at once. */
+/** The number of drafts of one person that are printed at once. */
 const OF_ONE = 3;
 
-/** Asks for that many drafts of several patients at once; each may be waited for. */
+/** Requests drafts of several patients at once. Returns a promise for each. */
 const askForMany = async (testbed: Testbed, server: TestbedServer) => {
   const client = testbed.client(server);
   const surgeon = await testbed.surgeon(client, 'f20');

@@ -33,7 +33,7 @@ export const nothingLeftBehind: Play = async (testbed) => {
     descendantsOf(server.pid).every(({ state }) => state !== 'Z'),
   );
   const profiles = readdirSync(temporary);
-  // The browser that runs has one, and the letters that it draws with.
+  // The running browser has a profile, and a folder of fonts.
   expectThat(profiles.length <= 4, 'no profile of a browser that is gone', profiles);
   expectThat((await server.stop()) === 0, 'the process to end well');
   expectThat(chromiumOf(server.pid).length === 0, 'no browser after the end');

@@ -7,7 +7,7 @@ import { openDeployment, prepareTemplate, type Deployment } from './history/depl
 
 const SKEW_MINUTES = 5;
 
-/** A process whose clock goes wrong by so much: every Date of it. */
+/** A module that shifts every Date of a process by some minutes. */
 const skewed = (minutes: number): string => {
   const script = `const Real = Date; const off = ${minutes * 60_000};
     globalThis.Date = class extends Real {
@@ -17,7 +17,7 @@ const skewed = (minutes: number): string => {
   return `--import data:text/javascript,${encodeURIComponent(script)}`;
 };
 
-/** By how many minutes the ends of two sessions differ, one of which the first server gives. */
+/** The difference in minutes between the ends of two sessions, one of them from the first server. */
 const wrongBy = async (deployment: Deployment, url: string, email: string): Promise<number> => {
   const ends: number[] = [];
   for (const at of [url, deployment.servers[0]?.url ?? '']) {
@@ -69,7 +69,7 @@ export const clocksDiffer: Play = async (testbed) => {
 const ZONES = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London'] as const;
 const LEAP_DAY = '1972-02-29';
 
-/** A date is a day and no instant, wherever the server and its database think they are. */
+/** A date is a calendar day, not an instant, in every time zone of the server and its database. */
 export const timeZones: Play = async (testbed) => {
   await prepareTemplate(testbed, 'f23_base');
   for (const zone of ZONES) {
@@ -80,7 +80,7 @@ export const timeZones: Play = async (testbed) => {
     });
     const patient = await deployment.patient('patient');
     const year = new Date().getUTCFullYear() + 1;
-    // The night in which the clocks of London go forward, and a day that ends elsewhere when it begins there.
+    // The night in which summer time begins in London, and a day whose date differs between time zones.
     for (const day of [`${year}-03-28`, `${year}-12-31`]) {
       const { data, status } = await patient.client.ask(ENDPOINTS.createSurgery, {
         body: { operation_id: deployment.operationId, hospital_id: deployment.hospitalId, surgery_date: day },

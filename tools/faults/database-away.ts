@@ -7,7 +7,7 @@ import type { Testbed } from './testbed.ts';
 import { ENDPOINTS } from '../testbed/contracts.ts';
 
 const CALLS_AT_ONCE = 12;
-/** Readiness asks the database once a second, so it may say for so long what it knew. */
+/** Readiness asks the database once a second, so its answer may be that old. */
 const READINESS_FRESH_MS = 1_000;
 
 interface Expected {
@@ -20,7 +20,7 @@ interface Expected {
 const read = (client: TestbedClient, { surgeryId }: TestbedPatient) =>
   client.ask(ENDPOINTS.readSurgery, { params: { id: surgeryId } });
 
-/** Asks again and again while the database is away. Gives the longest wait. */
+/** Repeats calls while the database is down. Returns the longest wait for a refusal. */
 const everyRefusal = async (
   server: TestbedServer,
   patient: TestbedPatient,

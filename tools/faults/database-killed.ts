@@ -7,13 +7,13 @@ import { openDeployment } from './history/deployment.ts';
 
 const KILLS = Number(process.env['ROUNDS'] ?? 6);
 const WRITERS = 5;
-/** Of one writer, so that all together write about fifty a second. */
+/** The interval of one writer; all together write about fifty notes a second. */
 const WRITES_EVERY_MS = 100;
 
 export const databaseKilled: Play = async (testbed) => {
   const deployment = await openDeployment(testbed, 'f42', { variables: { RATE_LIMIT_FACTOR: '10000' } });
   const patient = await deployment.patient('patient');
-  // A surgery takes so many notes and no more, so each round writes into another one.
+  // A surgery has a limited number of notes, so each round writes into another one.
   const surgeries: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
     const made = await createSurgery(deployment, patient, null);

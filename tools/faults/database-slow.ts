@@ -12,10 +12,10 @@ import { ENDPOINTS, login } from '../testbed/contracts.ts';
 
 const LATENCY_MS = 300;
 const PROXY_PORT = 10;
-/** Of one call; a signature asks the database about twenty times. */
+/** The slowest permitted call; a signature runs about twenty statements. */
 const SLOWEST_MS = 15_000;
 
-/** The longest that a call took, of those whose end is known. */
+/** The longest call among those with a known end. */
 const slowestOf = (operations: readonly { invoke_ns: number; complete_ns: number | null }[]): number =>
   Math.max(...operations.map(({ invoke_ns, complete_ns }) => ((complete_ns ?? invoke_ns) - invoke_ns) / 1e6));
 
@@ -49,9 +49,12 @@ export const slowDatabase: Play = async (testbed) => {
 };
 
 const CLIENTS = 100;
-/** A call asks for a connection up to four times, three seconds each at most, and a statement waits five for its lock. */
+/**
+ * A call waits up to four times for a connection, at most three seconds each, and a statement waits five seconds
+ * for its lock.
+ */
 const WAITS_MS = 4 * 3_000 + 5_000;
-/** What a busy machine adds to the waits of a hundred clients at once. */
+/** An allowance for the work of a busy machine with a hundred clients. */
 const WORK_MS = 5_000;
 const REFUSED_WITHIN_MS = WAITS_MS + WORK_MS;
 

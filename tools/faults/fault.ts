@@ -1,7 +1,7 @@
 import type { Testbed } from './testbed.ts';
 import type { NamedTest } from '../source/named-test.ts';
 
-/** Gives a line about what was seen; throws when what must hold does not. */
+/** Plays a fault. Returns a line about what was observed; throws when the guarantee does not hold. */
 export type Play = (testbed: Testbed) => Promise<string>;
 
 export const PARTS = [
@@ -23,7 +23,7 @@ export type PartName = (typeof PARTS)[number];
 
 /** A failure, and the guarantee that must hold despite it. */
 export interface Fault {
-  /** As the catalogue numbers it. */
+  /** Its number in the catalogue. */
   readonly id: string;
   readonly part: PartName;
   readonly breaks: string;
@@ -32,23 +32,23 @@ export interface Fault {
   readonly play?: Play;
   /** Tests of the product that break it. */
   readonly tests?: readonly NamedTest[];
-  /** What of it is not played, and why. */
+  /** The part of it that is not played, and why. */
   readonly notPlayed?: string;
 }
 
-/** Something that this machine lacks: neither passed nor failed. */
+/** Thrown when this machine lacks something: the fault has neither passed nor failed. */
 export class NotPlayed extends Error {
   override readonly name = 'NotPlayed';
 }
 
-/** Stops the experiment with what was expected, and what was there. */
+/** Throws an error with the expectation and the observation unless it holds. */
 export function expectThat(holds: boolean, expected: string, seen: unknown = ''): asserts holds {
   if (!holds) throw new Error(`expected ${expected}${seen === '' ? '' : `, saw ${JSON.stringify(seen)}`}`);
 }
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Waits until it holds. Gives the milliseconds that it took; throws when it takes longer than it may. */
+/** Waits until a condition holds. Returns the milliseconds; throws after the limit. */
 export const until = async (what: string, within: number, holds: () => Promise<boolean>): Promise<number> => {
   const started = performance.now();
   while (!(await holds())) {

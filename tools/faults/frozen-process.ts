@@ -13,7 +13,10 @@ const isAlive = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** A process does nothing for three seconds: its probes miss, the other one serves, and it goes on as if nothing was. */
+/**
+ * A process is frozen for three seconds: its health checks fail, the other process serves, and it then continues
+ * without an error.
+ */
 export const processFrozen: Play = async (testbed) => {
   await testbed.database.create('f33');
   const [frozen, other] = [

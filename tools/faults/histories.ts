@@ -20,7 +20,7 @@ const withoutBug: Play = async (testbed) => {
   return 'nothing is found where nothing is planted';
 };
 
-/** What checks the checker; a green run of the others says nothing without these. */
+/** The faults that test the checker; without them a green run of the others proves nothing. */
 export const historyFaults: readonly Fault[] = [
   {
     id: 'H01',

@@ -7,10 +7,10 @@ import { judge } from './history/verdict.ts';
 import { openDeployment, type Patient, personAs, type Deployment } from './history/deployment.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
-/** Kills fall before, into and after a signature, in about equal parts. */
+/** About equal numbers of kills fall before, during and after a signature. */
 const LONGEST_WAIT_IN_SIGNATURES = 1.6;
 
-/** Signature, audit entry and the surgery's own mark, of which either all are there or none is. */
+/** The signature, its audit entry and the surgery's column: all of them are stored, or none. */
 const TRACES = `
   SELECT (SELECT count(*)::int FROM signature WHERE surgery_id = $1 AND role = 'PATIENT') AS signatures,
          (SELECT count(*)::int FROM audit_entry WHERE surgery_id = $1 AND action = 'consent-form.signed') AS entries,
@@ -46,7 +46,7 @@ export const killedWhileSigning: Play = async (testbed) => {
   const patients: Signer[] = [];
   while (patients.length < ROUNDS) patients.push(await readyToSign(deployment, patients.length));
   const first = await readyToSign(deployment, ROUNDS);
-  // As in every round: the first signature of a process takes longer than the next ones.
+  // Restarts, as before every round: the first signature of a process takes longer than later ones.
   await deployment.restart(0);
   const started = performance.now();
   await sign(deployment, first, first.surgeryId);

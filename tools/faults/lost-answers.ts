@@ -5,7 +5,7 @@ import { judge } from './history/verdict.ts';
 import { openDeployment } from './history/deployment.ts';
 
 const PROXY_PORT = 10;
-/** After how many bytes of the answer: in its first line, its headers, its body. */
+/** The number of bytes of the answer before the cut: in its status line, its headers, its body. */
 const CUTS = [0, 1, 12, 40, 100, 200, 400, 600, 800] as const;
 const MOST_TRIES = 3;
 
@@ -26,7 +26,7 @@ export const answerCutShort: Play = async (testbed) => {
         reply = await writeNote(deployment, patient, made.surgery, content, { ...options, key });
       }
       proxy.resetAfter = null;
-      // A connection that is kept open counts its bytes from its first answer on.
+      // Starts with new connections, because a kept one counts its bytes from its first answer on.
       proxy.cut();
       expectThat(reply?.status === 201, 'the retry to be answered', reply?.status);
     }

@@ -5,7 +5,7 @@ import { judge } from './history/verdict.ts';
 import { openDeployment, type Deployment } from './history/deployment.ts';
 
 const ANSWERED_WITHIN_MS = 2_000;
-/** The first tries are ten and thirty seconds apart. */
+/** The first retries follow after ten and thirty seconds. */
 const DELIVERED_WITHIN_MS = 60_000;
 
 const askForReset = async (deployment: Deployment): Promise<number> => {
@@ -28,7 +28,7 @@ const tries = async ({ testbed, name }: Deployment): Promise<number> => {
   return Number(row?.['tries'] ?? 0);
 };
 
-/** A mail server refuses, is slow, is away; what was asked for meanwhile comes once when it is back. */
+/** A mail server refuses, is slow, is down; the mails of that time arrive once when it is back. */
 export const mailServerFails: Play = async (testbed) => {
   const deployment = await openDeployment(testbed, 'f27', { variables: { RATE_LIMIT_FACTOR: '10000' } });
   const asked: number[] = [];

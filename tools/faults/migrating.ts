@@ -5,7 +5,7 @@ import type { Testbed } from './testbed.ts';
 /** An existing table of the same name stops the migration at the statement that creates its own. */
 const OBSTACLES = ['account', 'signature', 'document', 'surgery'] as const;
 
-/** All that a failing migration could leave behind. */
+/** Everything that a failing migration could leave behind. */
 const SCHEMA = `
   SELECT c.relname || ' ' || coalesce(string_agg(a.attname || ':' || a.atttypid::regtype, ',' ORDER BY a.attnum), '') AS line
   FROM pg_class c LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped

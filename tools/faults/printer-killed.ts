@@ -6,9 +6,9 @@ import type { Deployment } from './history/deployment.ts';
 /** Longer than a print takes, shorter than a printer gives its browser. */
 const HELD_FOR_MS = 3_000;
 const HELD_WITHIN_MS = 300_000;
-/** Longer than a document stays taken by a printer that has died. */
+/** Longer than a dead printer holds a document. */
 const STORED_WITHIN_MS = 120_000;
-/** On a slow machine what was held so long may have been the other printer's. */
+/** On a slow machine the held document may belong to the other printer. */
 const TRIES = 3;
 
 interface Begun {
@@ -16,7 +16,7 @@ interface Begun {
   readonly attempts: number;
 }
 
-/** The documents that a printer has begun with and nobody has stored. */
+/** The documents that a printer has begun and that are not stored. */
 const begun = async ({ testbed, name }: Deployment): Promise<readonly Begun[]> =>
   (await testbed.database.query(
     name,
@@ -35,7 +35,7 @@ const untilHeld = async (deployment: Deployment): Promise<readonly Begun[]> => {
   return held;
 };
 
-/** How many of these have been begun with anew, and all are stored. */
+/** The number of these documents that were begun again; waits until all are stored. */
 const printedAnew = async ({ testbed, name }: Deployment, held: readonly Begun[]): Promise<number> => {
   const rows = (await testbed.database.query(
     name,
@@ -49,16 +49,16 @@ const printedAnew = async ({ testbed, name }: Deployment, held: readonly Begun[]
 };
 
 export interface KilledPrinter {
-  /** How many documents it was printing. */
+  /** The number of documents that it was printing. */
   readonly held: number;
-  /** From its death until another printer had stored them. */
+  /** Milliseconds from its death until another printer had stored them. */
   readonly ms: number;
 }
 
 const killOnce = async (deployment: Deployment, index: number): Promise<KilledPrinter> => {
   const { pid = 0 } = deployment.printers[index] ?? {};
   const browser = chromiumOf(pid);
-  // Frozen, the browser keeps what its printer takes next.
+  // While its browser is frozen, the printer holds the next documents that it takes.
   signalEach(browser, 'SIGSTOP');
   let held: readonly Begun[];
   try {
@@ -73,7 +73,7 @@ const killOnce = async (deployment: Deployment, index: number): Promise<KilledPr
   return { held: await printedAnew(deployment, held), ms };
 };
 
-/** Kills a printer in the middle of its work, and waits until others have printed what it had begun. */
+/** Kills a printer during its work, and waits until others have printed the documents that it had begun. */
 export const killPrinterWhilePrinting = async (
   deployment: Deployment,
   index: number,

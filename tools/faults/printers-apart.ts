@@ -12,7 +12,7 @@ import { randomFrom } from './testbed.ts';
 const PATIENTS = 4;
 const APART: DeploymentOptions = { servers: 1, variables: { RATE_LIMIT_FACTOR: '10000' } };
 
-/** Patients and surgeons come and go while one of two printers dies in the middle of its work. */
+/** Patients and surgeons work while one of two printers dies during a print. */
 export const printerKilled: Play = async (testbed) => {
   const deployment = await openDeployment(testbed, 'f48', { ...APART, printers: 2 });
   const surgeons = [await deployment.surgeon('surgeon 1'), await deployment.surgeon('surgeon 2')];
@@ -34,7 +34,7 @@ export const printerKilled: Play = async (testbed) => {
   return `the other printed the ${killed.held} that it had begun, after ${seconds(killed.ms)}; ${verdict}`;
 };
 
-/** PostgreSQL loses the rows of those who wait, which it does not log, and nothing else. */
+/** PostgreSQL loses the rows of the unlogged table of waiting prints, and nothing else. */
 export const databaseKilledWhilePrinting: Play = async (testbed) => {
   const deployment = await openDeployment(testbed, 'f49', { ...APART, printers: 1 });
   const { database } = testbed;

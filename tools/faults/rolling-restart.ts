@@ -6,7 +6,7 @@ import { expectThat, type Play } from './fault.ts';
 import { ENDPOINTS } from '../testbed/contracts.ts';
 
 const WRITERS = 6;
-/** One side of a surgery takes so many notes and no more. */
+/** A pause between notes, because one side of a surgery has a limited number of them. */
 const PAUSE_MS = 50;
 const LONGEST_STOP_MS = 10_000;
 
@@ -16,7 +16,7 @@ interface Written {
   retries: number;
 }
 
-/** Writes notes one after the other, and tries each once more when there was no answer. */
+/** Writes notes in sequence, and retries each once when there was no answer. */
 const writeNotes = async (
   client: TestbedClient,
   patient: TestbedPatient,
@@ -36,7 +36,7 @@ const writeNotes = async (
     let isWritten = await write();
     if (!isWritten) {
       written.retries += 1;
-      // By then the client knows which of its idle connections are closed.
+      // After the pause the client knows which of its idle connections are closed.
       await sleep(PAUSE_MS);
       isWritten = await write();
     }

@@ -16,11 +16,11 @@ const serveWith = async (
   });
 };
 
-/** By which the processes of Candour are logged in. */
+/** The database login of the processes of Candour. */
 const LOGIN = `SELECT usename FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'candour' LIMIT 1`;
 
-/** Another password for the login of the application, as an administrator of the database gives it. */
+/** Changes the password of the application's login, as a database administrator does. */
 const newDatabaseUrl = async ({ testbed, name }: Deployment): Promise<string> => {
   const url = new URL(testbed.database.url(name));
   const [row] = await testbed.database.query(name, LOGIN);

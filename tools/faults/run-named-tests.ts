@@ -5,7 +5,7 @@ import { installed, runNode } from '../run/command.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { isTitled, type NamedTest, type SuiteName, titlePattern } from '../source/named-test.ts';
 
-/** How a test ended, by its title with that of its groups. */
+/** The result of a test, by its title with those of its groups. */
 export interface Ran {
   readonly file: string;
   readonly title: string;
@@ -112,7 +112,7 @@ const runSuite = async (suite: SuiteName, tests: readonly NamedTest[]): Promise<
   }
 };
 
-/** Runs these tests and no others, each suite once. */
+/** Runs only these tests, each suite once. */
 export const runNamedTests = async (tests: readonly NamedTest[]): Promise<readonly Ran[]> => {
   const ran: Ran[] = [];
   for (const [suite, named] of Map.groupBy(tests, (test) => test.suite)) {
@@ -122,7 +122,7 @@ export const runNamedTests = async (tests: readonly NamedTest[]): Promise<readon
   return ran;
 };
 
-/** How the tests of a fault went, in a line; throws when one failed or none of that title ran. */
+/** The results of the tests of a fault in one line; throws when one failed or did not run. */
 export const judgeNamed = (tests: readonly NamedTest[], ran: readonly Ran[]): string => {
   let passed = 0;
   for (const { file, title } of tests) {

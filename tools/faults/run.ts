@@ -7,7 +7,7 @@ import type { Outcome } from './summary.ts';
 /** Faults of this part share a testbed: each uses its own database and restores the rest. */
 const SHARES_TESTBED = 'planted';
 
-/** Longer than the longest fault takes on a slow machine; a fault that hangs must not keep the others from being played. */
+/** Longer than the longest fault takes on a slow machine; a hanging fault must not block the others. */
 const LIMIT_MIN = 15;
 
 const withinLimit = async (play: Promise<string>): Promise<string> => {

@@ -33,7 +33,7 @@ const SMALL = { min_wal_size: '32MB', max_wal_size: '48MB' };
 
 const BLOCK = Buffer.alloc(64 * 1024);
 
-/** Takes all the space that there is, and gives a little of it back. */
+/** Fills the disk, and frees a little of it again. */
 const fill = (ballast: string, leaving = 128 * 1024): void => {
   const file = openSync(ballast, 'w');
   let written = 0;
@@ -89,7 +89,7 @@ const withoutSpace = async (
   }
   expectThat(refused > 0, 'the disk to be full at last', acknowledged.size);
   const reads = await patient.client.ask(ENDPOINTS.readSurgery, { params: { id: patient.surgeryId } });
-  // PostgreSQL ends itself when it cannot write its log; then nothing can be read before it is started again.
+  // PostgreSQL stops when it cannot write its log; then reads fail until it is started again.
   expectThat(reads.status === 200 || reads.status === 503, 'a read, or 503', reads.status);
   rmSync(ballast);
   await database.start().catch(() => undefined);
@@ -105,7 +105,7 @@ const withoutSpace = async (
   return `${acknowledged.size} notes fitted, ${refused} refused with 503, reads answered ${reads.status}, back after ${seconds(back)}`;
 };
 
-/** Everything read-only but the data folder and a small folder for what is temporary. */
+/** A command under which everything is read-only except the data folder and a small folder for temporary files. */
 const narrow = (dataFolder: string): readonly string[] => [
   'unshare',
   '--mount',
@@ -121,7 +121,7 @@ const narrow = (dataFolder: string): readonly string[] => [
   'sh',
 ];
 
-/** The browser that ships is unpacked before, as an image has one installed. */
+/** Unpacks the shipped browser beforehand, because an image has one installed. */
 const browser = (): { readonly program: string; readonly environment: Record<string, string> } =>
   JSON.parse(
     execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], { encoding: 'utf8' }),

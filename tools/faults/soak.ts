@@ -8,10 +8,10 @@ import { openDeployment, type Deployment } from './history/deployment.ts';
 import { runWorkload } from './history/workload.ts';
 import type { Testbed } from './testbed.ts';
 
-/** The quality reference wants seven hours; a run of everything has two minutes for it. */
+/** The quality reference requires seven hours; a run of all faults has two minutes. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 2);
 const HOUR_MS = 3_600_000;
-/** A slope over less says more about the warm-up than about a leak. */
+/** Over a shorter time, the slope shows the warm-up rather than a leak. */
 const SLOPE_COUNTS_FROM_MINUTES = 60;
 const MOST_MB_AN_HOUR = 1;
 const PROXY_PORT = 10;
@@ -72,7 +72,10 @@ const troubles: readonly (readonly [string, Trouble])[] = [
 const areReady = async ({ servers }: Deployment): Promise<boolean> =>
   (await Promise.all(servers.map(({ url }) => readiness(url)))).every((status) => status === 200);
 
-/** Patients and surgeons, one crowd after the other; what fails them because of a trouble they have to bear. */
+/**
+ * Runs one crowd of patients and surgeons after the other. Returns the failures that the injected faults do not
+ * explain.
+ */
 const crowds = async (deployment: Deployment, testbed: Testbed, isOver: () => boolean): Promise<number> => {
   let finished = 0;
   while (!isOver()) {

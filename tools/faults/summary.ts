@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 
 export type Verdict = 'ok' | 'FAILED' | 'skipped';
 
-/** How a fault went. */
+/** The result of a fault. */
 export interface Outcome {
   readonly fault: Fault;
   readonly verdict: Verdict;
@@ -23,7 +23,7 @@ const line = ({ fault, verdict, seen, ms }: Outcome): string =>
     ...(fault.notPlayed ? [`          not played: ${fault.notPlayed}`] : []),
   ].join('\n');
 
-/** A table of all, with the plain line at its end. What was skipped has neither passed nor failed. */
+/** A table of all results, with the plain line at its end. A skipped fault has neither passed nor failed. */
 export const summaryOf = (
   outcomes: readonly Outcome[],
 ): { readonly lines: readonly string[]; readonly failed: number } => {

@@ -26,7 +26,7 @@ export const tableOf = (faults: readonly Fault[]): string =>
       .map((row) => `| ${row} |`),
   ].join('\n');
 
-/** The same text with the table of these faults in its place. */
+/** Replaces the table in a text by the table of these faults. */
 export const withTable = (text: string, faults: readonly Fault[]): string => {
   const [before = '', rest = ''] = text.split(BEGIN);
   const after = rest.split(END)[1] ?? '';

@@ -38,7 +38,7 @@ export interface Testbed {
   client(server: { readonly url: string }): TestbedClient;
   /** A surgeon whom an administrator has verified. */
   surgeon(client: TestbedClient, database: string): Promise<TestbedSurgeon>;
-  /** Something else that the end closes, also when the experiment has failed before it could. */
+  /** Registers something to close at the end, also when the experiment fails. */
   closesAtEnd(close: () => Promise<void>): void;
   end(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export const randomFrom = (seed: number): (() => number) => {
   };
 };
 
-/** A surgeon whom the database verifies, not the application, with the entry that the check of the records looks for. */
+/** A surgeon who is verified directly in the database, with the audit entry that the record check expects. */
 export const verifiedSurgeon = async (
   client: TestbedClient,
   database: TestbedDatabase,

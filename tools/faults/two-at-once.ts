@@ -65,7 +65,7 @@ export const twoSurgeonsLink: Play = async (testbed) => {
 const countOf = async ({ testbed, name }: Deployment, sql: string, value: string): Promise<unknown> =>
   (await testbed.database.query(name, `SELECT count(*)::int AS found FROM ${sql}`, [value]))[0]?.['found'];
 
-/** A register by both servers at once: one account. */
+/** Registers an address at both servers at once: one account exists. */
 const registerTwice = async (deployment: Deployment): Promise<void> => {
   const email = `twice.${process.pid}@people.test`;
   const body = { first_name: 'Robin', last_name: 'Marsh', email, password: PASSWORD };
@@ -156,7 +156,7 @@ export const bothSign: Play = async (testbed) => {
   return `${SIGN_ROUNDS} forms signed by both at once through two servers; ${verdict}`;
 };
 
-/** Longer than PostgreSQL waits before it looks for a deadlock. */
+/** Longer than PostgreSQL waits before it checks for a deadlock. */
 const CROSS_AFTER_MS = 400;
 
 export const crossedLocks: Play = async (testbed) => {

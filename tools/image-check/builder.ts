@@ -4,7 +4,7 @@ import { buildContext } from './context.ts';
 import { type Dockerfile, type Instruction, parseEnvironment, type Stage } from './dockerfile.ts';
 import { copyRoot, lendNetwork, run } from './root.ts';
 
-/** What an image says about how it is run, beside its files. */
+/** An image: its files and its run settings. */
 export interface BuiltImage {
   readonly root: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ interface Building extends BuiltImage {
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Runs a shell line inside the root, with /proc and /dev of its own that vanish with it. */
+/** Runs a shell line inside the root, with its own /proc and /dev. */
 const runInside = (building: Building, line: string, network: Readonly<Record<string, string>>): void => {
   const { root, workdir, environment } = building;
   const script = [
@@ -111,7 +111,7 @@ const buildStage = (
   return { ...building, command: [...building.entrypoint, ...building.command] };
 };
 
-/** Builds every stage on the base root, each in a folder of its own. Gives the last one. */
+/** Builds every stage on the base root, each in its own folder. Returns the last one. */
 export const buildImage = (
   dockerfile: Dockerfile,
   folder: string,

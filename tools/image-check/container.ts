@@ -7,15 +7,15 @@ import type { BuiltImage } from './builder.ts';
 export interface Container {
   readonly output: () => string;
   readonly ended: Promise<number | null>;
-  /** The first process inside, as this machine counts. */
+  /** The first process inside, by its id on this machine. */
   firstProcess(): Promise<number>;
   stop(): Promise<number | null>;
   kill(): void;
 }
 
 /**
- * What docker compose does with it: a root that can only be read, /tmp in memory, one volume, no capability, no new
- * privilege, processes of its own.
+ * The confinement by docker compose: a read-only root, /tmp in memory, one volume, no capability, no new
+ * privilege, its own process namespace.
  */
 const CONFINED = [
   'set -e',

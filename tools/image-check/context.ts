@@ -8,7 +8,7 @@ const patternsOf = (folder: string): readonly string[] => {
   return lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
 };
 
-/** The files that Docker is sent: all of the folder but what .dockerignore names. Paths from the folder on. */
+/** The build context: every file of the folder that .dockerignore does not exclude, by its path in the folder. */
 export const buildContext = (folder: string): readonly string[] => {
   const patterns = patternsOf(folder);
   const isIgnored = (path: string): boolean => patterns.some((pattern) => matchesGlob(path, pattern));

@@ -43,7 +43,7 @@ const instructionsOf = (text: string): Instruction[] =>
       return { keyword: keyword.toUpperCase(), text: line.slice(keyword.length).trim() };
     });
 
-/** Reads the part of the Dockerfile's language that ours uses. Throws for anything else. */
+/** Parses the Dockerfile instructions that ours uses. Throws for any other. */
 export const parseDockerfile = (text: string): Dockerfile => {
   const args: Record<string, string> = {};
   const stages: (Stage & { instructions: Instruction[] })[] = [];

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltImage } from './builder.ts';
 
-/** What an image that is only run has no use for, or must not tell. */
+/** Files that a production image does not need or must not contain. */
 const UNWANTED =
   /(^|\/)(\.git|\.env|secrets|typescript|vite|vitest|jest|playwright-core)$|\.map$|\.(int|ext)-spec\.|\.candour$/;
 
@@ -12,7 +12,7 @@ const below = (root: string, path: string): readonly string[] =>
     return entry.isDirectory() ? [inside, ...below(root, inside)] : [inside];
   });
 
-/** Throws when the image holds what it should not, or leaves a file to write to that is not data. */
+/** Throws when the image contains an unwanted file, or a writable file outside the data folder. */
 export const examineFiles = ({ root, workdir, user }: BuiltImage): void => {
   const own = below(root, workdir);
   const unwanted = own.filter((path) => UNWANTED.test(path) && !path.includes('/node_modules/'));

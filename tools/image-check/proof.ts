@@ -22,7 +22,7 @@ export interface Proof {
   readonly image: BuiltImage;
   readonly folder: string;
   readonly port: number;
-  /** As the owner. */
+  /** The database address of the owner. */
   readonly databaseUrl: string;
   readonly secret: () => string;
 }
@@ -88,7 +88,9 @@ const download = async (client: TestbedClient, surgeryId: string): Promise<strin
   return createHash('sha256').update(bytes).digest('hex');
 };
 
-/** The administrator verifies a surgeon, a patient completes the journey, both sign, and the document is made. */
+/**
+ * The administrator verifies a surgeon, a patient completes the journey, both sign, and the document is printed.
+ */
 const journey = async (client: TestbedClient, admin: TestbedClient): Promise<Signed> => {
   const surgeon = await registerSurgeon(client);
   await admin.call(ENDPOINTS.decideVerification, {
@@ -104,7 +106,7 @@ const journey = async (client: TestbedClient, admin: TestbedClient): Promise<Sig
   return { patient, surgeon, sha256: await download(patient.client, patient.surgeryId) };
 };
 
-/** Writes until nothing answers any more. Gives what was acknowledged. */
+/** Writes notes until the server no longer answers. Returns the acknowledged ones. */
 const writeUntilEnd = async ({ client, surgeryId }: TestbedPatient, writer: number): Promise<string[]> => {
   const acknowledged: string[] = [];
   for (let number = 1; ; number += 1) {
@@ -142,7 +144,7 @@ const refusesExamples = async (
   }
 };
 
-/** Runs the image as docker compose would, and does with it what a hospital does. Throws at the first thing that fails. */
+/** Runs the image as docker compose does, and uses it as a hospital does. Throws at the first failure. */
 export const proveImage = async (proof: Proof): Promise<void> => {
   const { image, folder, port, databaseUrl, secret } = proof;
   const url = `http://127.0.0.1:${port}`;
@@ -166,7 +168,7 @@ export const proveImage = async (proof: Proof): Promise<void> => {
     return container;
   };
   await refusesExamples(proof, variables);
-  // As docker compose does it: the owner's address is known to this one container alone.
+  // Only this container gets the owner's address, as in docker compose.
   const migrated = startContainer(image, data, { ...variables, DATABASE_OWNER_URL: databaseUrl }, [
     ...image.command.slice(0, 3),
     'node',

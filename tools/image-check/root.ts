@@ -2,7 +2,10 @@ import { execFileSync, type StdioOptions } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** An empty Debian as the base images have it, and what of this machine a build needs to reach the package registries. */
+/**
+ * An empty Debian like the base images, with the network settings of this machine that a build needs for the
+ * package registries.
+ */
 
 const SUITE = 'bookworm';
 const MIRROR = 'http://deb.debian.org';
@@ -24,7 +27,7 @@ export const run = (
   execFileSync(program, args, { stdio });
 };
 
-/** Makes the root with debootstrap once, and keeps it for the next time. */
+/** Makes the root with debootstrap, and keeps it for the next run. */
 export const prepareBase = (folder: string): string => {
   const base = join(folder, `debian-${SUITE}`);
   if (existsSync(base)) return base;

@@ -6,7 +6,7 @@ import { schemaFindings, sources } from './schema-findings.ts';
 
 const shipped = shippedFiles();
 
-/** Everything that is wrong, where one file may be another than the shipped one. */
+/** All findings about the shipped files, some of them replaced. */
 const findings = (changed: Readonly<Record<string, string>> = {}): readonly string[] => {
   const all = [...shipped].flatMap(([file, text]) => manifestsOf(file, changed[file] ?? text));
   return [

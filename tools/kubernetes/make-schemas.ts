@@ -24,7 +24,7 @@ const KINDS = {
   'policy/v1/PodDisruptionBudget': 'V1PodDisruptionBudget',
 } as const;
 
-/** Models that our manifests do not need; a manifest that used one would be refused. */
+/** Models that our manifests do not use; a manifest that used one would be refused. */
 const LEFT_OUT =
   /^(Date|any|object)$|Status$|^V1(ManagedFieldsEntry|OwnerReference|EphemeralContainer|Affinity|ResourceClaim|PodResourceClaim|PodSchedulingGate|PodSchedulingGroup|PodReadinessGate|PodOS|NodeSelector|WorkloadReference|PodFailurePolicy|SuccessPolicy)|VolumeSource$|^V1(VolumeDevice|ContainerRestartRule|TypedLocal|TypedObject|HTTPHeader|GRPCAction|TCPSocketAction)|^V2(External|Object|Pods|ContainerResource)/;
 const KEPT_VOLUMES = /^V1(ConfigMap|Secret|EmptyDir|PersistentVolumeClaim)VolumeSource$/;

@@ -47,7 +47,7 @@ interface Backend {
   readonly service: { readonly name: string; readonly port: { readonly name: string } };
 }
 
-/** An object of Kubernetes, as far as the rules look at it; its schema says the rest. */
+/** The fields of a Kubernetes object that the rules read; its schema covers the rest. */
 export interface Manifest {
   readonly file: string;
   readonly apiVersion: string;
@@ -74,7 +74,7 @@ export interface Manifest {
   };
 }
 
-/** The objects of a file, as YAML 1.1 reads it, which is what kubectl does. Throws for what is no YAML. */
+/** The objects of a file, read as YAML 1.1 like kubectl does. Throws for invalid YAML. */
 export const manifestsOf = (file: string, text: string): readonly Manifest[] =>
   parseAllDocuments(text, { uniqueKeys: true, version: '1.1' }).map((document) => {
     if (document.errors[0]) throw document.errors[0];

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { workspaceRoot } from '../workspace.ts';
 import { type Container, type Manifest, type PodSpec, read } from './manifests.ts';
 
-/** Every name of a variable that the configuration reads. */
+/** The names of all variables that the configuration reads. */
 const variables = new Set(
   globSync('apps/api/src/config/*.ts', { cwd: workspaceRoot, exclude: (name) => name.endsWith('.spec.ts') })
     .flatMap((file) => [...read(file).matchAll(/'([A-Z][A-Z_]{2,})'/g)])
@@ -21,7 +21,7 @@ const roles = /ROLES = \[([^\]]*)\]/.exec(read('apps/api/src/config/environment.
 const SECRET = /PASSWORD|SECRET|_KEY$|TOKEN|DATABASE_(OWNER_)?URL$|SMTP_URL$/;
 const whenNot = (holds: boolean, says: string): readonly string[] => (holds ? [] : [says]);
 
-/** The variables of a container, with those of the settings that it takes. */
+/** The variables of a container, including those of its ConfigMaps. */
 const environmentOf = ({ env = [], envFrom = [] }: Container, all: readonly Manifest[]) => [
   ...env.map(({ name, value = '' }) => [name, value] as const),
   ...envFrom.flatMap(({ configMapRef }) =>
@@ -113,7 +113,7 @@ const volumeFindings = ({ volumes = [] }: PodSpec, { volumeMounts = [] }: Contai
   ),
 ];
 
-/** What is wrong with the pods that a manifest makes, a line each. */
+/** The findings about the pods of a manifest, one line each. */
 export const podFindings = (manifest: Manifest, all: readonly Manifest[]): readonly string[] => {
   const pod = manifest.spec.template?.spec;
   if (pod === undefined) return [];

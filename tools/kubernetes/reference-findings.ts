@@ -4,7 +4,7 @@ const whenNot = (holds: boolean, says: string): readonly string[] => (holds ? []
 const named = (all: readonly Manifest[], kind: string): readonly string[] =>
   all.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name ?? '');
 
-/** The labels of all pods that there will be: ours, and those that the operator of the database makes. */
+/** The labels of all pods: ours, and those that the database operator creates. */
 const podLabels = (all: readonly Manifest[]): readonly Labels[] => [
   ...all.flatMap(({ spec }) => (spec.template ? [spec.template.metadata.labels] : [])),
   ...named(all, 'Cluster').map((name) => ({ 'cnpg.io/cluster': name })),
@@ -43,7 +43,7 @@ const policyFindings = ({ spec }: Manifest, all: readonly Manifest[]): readonly 
     .map(({ port }) => `lets in at ${port}, where nothing listens`);
 };
 
-/** Whom a process may be told to reach by its settings, besides the database. */
+/** The ports of servers that the settings may name, besides the database. */
 const MAIL = [25, 465, 587];
 const TIMESTAMPS = [80, 443];
 const TRACES = [4318];
@@ -134,7 +134,7 @@ const referencesOf = (manifest: Manifest, all: readonly Manifest[]): readonly st
     .map((name) => `needs the secret ${name}, of which docs/operations.md says nothing`),
 ];
 
-/** Who has pods and is not kept from the rest, or is not told apart by a policy. */
+/** Workloads whose pods no network policy isolates, or whose labels no policy distinguishes. */
 const openFindings = (all: readonly Manifest[]): readonly string[] => {
   const policies = all.filter(({ kind }) => kind === 'NetworkPolicy');
   const denies = policies.some(
@@ -164,7 +164,7 @@ const openFindings = (all: readonly Manifest[]): readonly string[] => {
   ];
 };
 
-/** What names something that is not there, a line each. */
+/** References to missing objects, one line each. */
 export const referenceFindings = (all: readonly Manifest[]): readonly string[] => [
   ...all.flatMap((manifest) =>
     referencesOf(manifest, all).map(
@@ -174,7 +174,10 @@ export const referenceFindings = (all: readonly Manifest[]): readonly string[] =
   ...openFindings(all),
 ];
 
-/** Files that `kubectl apply --kustomize` would miss or seek in vain; a Job cannot be applied twice. */
+/**
+ * Files that the kustomization omits, or names although they are missing. It must not list a Job, which cannot be
+ * applied twice.
+ */
 export const kustomizeFindings = (files: readonly string[]): readonly string[] => {
   const listed = kustomized();
   return [

@@ -20,10 +20,10 @@ const validators = new Map(
   }),
 );
 
-/** Where each schema comes from. */
+/** The source of each schema. */
 export const sources = files.map((file) => (JSON.parse(read(join(file))) as { $comment: string }).$comment);
 
-/** What a manifest says that its kind does not know, a line each. */
+/** The fields of a manifest that its schema does not permit, one line each. */
 export const schemaFindings = ({ file, ...manifest }: Manifest): readonly string[] => {
   const kind = `${manifest.apiVersion}/${manifest.kind}`;
   const validate = validators.get(kind);

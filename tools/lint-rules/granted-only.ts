@@ -3,7 +3,7 @@ import type { Finding, Rule } from './rule.ts';
 
 const granted = /^(Surgery|Patient|Surgeon)For$/;
 
-/** A permitted row is made where permission is decided, and asserted nowhere else. */
+/** Only `access/` makes a permitted row; no other file asserts its type. */
 export const grantedOnly: Rule = {
   name: 'granted-only',
   covers: (file) => file.startsWith('apps/api/') && !file.startsWith('apps/api/src/access/'),

@@ -1,13 +1,16 @@
 import type { Finding, Rule } from './rule.ts';
 
-/** Switched off for a whole file. */
+/** A check that is muted for a whole file. */
 const never = /\/\* (?:eslint|oxlint)-disable(?!-)/g;
 const reasoned = [
   { muted: /(?:eslint|oxlint)-disable-(?:next-)?line\b(.*)/g, reason: /--\s*\S.{9,}/ },
   { muted: /biome-ignore\b(.*)/g, reason: /:\s*\S.{9,}/ },
 ];
 
-/** A check is muted for one line, with the reason beside it. What mutes TypeScript, oxlint judges by itself. */
+/**
+ * A check may be muted for one line, with the reason beside it. Oxlint itself checks the comments that mute
+ * TypeScript.
+ */
 export const mutedCheck: Rule = {
   name: 'muted-check',
   covers: (file) => !file.startsWith('tools/lint-rules/'),

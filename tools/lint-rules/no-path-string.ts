@@ -1,7 +1,7 @@
 import { isNode, walk } from '../source/syntax.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** The web app names no address of the API at all; others may name those that are of no row (`/api/docs`). */
+/** The web app contains no API address at all; other code may contain addresses without a row (`/api/docs`). */
 const anyPath = /(?:^|[\s'"`}*])\/api(?:\/|$)/;
 const rowPath =
   /(?:^|[\s'"`}*])\/api\/(?:auth|assessment|resource|surgery|note|certificate|consent-form)(?![\w-])/;

@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const words = /\b(?:TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b|\b(?:not implement[e]d|coming soo[n]|lorem ipsu[m])\b/gi;
 
-/** What is not finished is not merged. */
+/** Unfinished work is not merged. */
 export const noUnfinishedWork: Rule = {
   name: 'no-unfinished-work',
   covers: () => true,

@@ -47,7 +47,7 @@ function titleObjections({ tester, modifiers }: Test, title: string): string[] {
   return single ? [`"${title}": a title is a sentence`] : [];
 }
 
-/** `it.each(rows)` takes rows; the call of what it gives takes the title. Both have `each` among their modifiers. */
+/** `it.each(rows)` takes rows; the call of its result takes the title. Both have `each` among their modifiers. */
 function isTitleCall(modifiers: string[], given: Node[]): boolean {
   return modifiers.includes('each') && given[1] !== undefined;
 }
@@ -60,7 +60,7 @@ function nameParts(callee: Node): string[] {
   return isNode(inner) ? [...nameParts(inner), ...outer] : [];
 }
 
-/** The text of a title, an expression inside it standing as a word. */
+/** The text of a title; an expression inside it counts as a word. */
 function titleOf(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
   if (node?.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined;

@@ -57,7 +57,7 @@ function inlineStyle(node: Node): Finding[] {
   return inline ? [{ at: node.start, says: 'an inline style: use a styled component' }] : [];
 }
 
-/** `styled.div`, `styled(Button)`, `styled.a.attrs(...)`, `css` and their like. */
+/** Whether a tag is `styled.div`, `styled(Button)`, `styled.a.attrs(...)`, `css` or similar. */
 function isStyler(tag: Node): boolean {
   if (tag.type === 'Identifier') return typeof tag['name'] === 'string' && stylers.has(tag['name']);
   const inner = tag.type === 'MemberExpression' ? tag['object'] : tag['callee'];

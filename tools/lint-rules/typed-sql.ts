@@ -2,15 +2,15 @@ import { covers } from '../source/pattern.ts';
 import { isNode, type Node, walk } from '../source/syntax.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Where statements reach a connection by themselves, and why. */
+/** The files that may send statements directly, and why. */
 const own = [
-  // The door itself, and what prepares connections and the schema below it.
+  // The typed door itself, and the code below it that prepares connections and the schema.
   'apps/api/src/database',
-  // Owner commands on a client of pg: COPY, and tables whose names the catalog gives.
+  // Owner commands that use a client of pg: COPY, and tables whose names come from the catalog.
   'apps/api/src/commands/{backup,doctor,migrate.ts}',
 ];
 
-/** SQL goes through `database/sql.ts`, which makes parameters of values and types the rows. */
+/** SQL goes through `database/sql.ts`, which turns values into parameters and types the rows. */
 export const typedSql: Rule = {
   name: 'typed-sql',
   covers: (file) => file.startsWith('apps/api/src/') && !own.some((folder) => covers(folder, file)),

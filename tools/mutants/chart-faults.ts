@@ -3,7 +3,7 @@ import { isSetupPart, itemsOf, keyOf, valueOf } from './chart-syntax.ts';
 import type { Change, Place } from './mutant.ts';
 import { otherTarget } from './targets.ts';
 
-/** Faults in a chart: what it forgets, and where it goes instead. */
+/** Faults in a chart: omitted parts, and other targets. */
 export function chartFaults(place: Place, source: string): Change[] {
   const { node } = place;
   if (node.type !== 'Property') return [];
@@ -39,7 +39,7 @@ function transition(place: Place, source: string): Change[] {
   return [...dropped(place.node, source, 'transition dropped'), ...swap];
 }
 
-/** Each entry of a list by itself, or the whole property when it is no list. */
+/** Drops each entry of a list in turn, or the whole property when it is no list. */
 function dropped(property: Node, source: string, fault: string): Change[] {
   const items = itemsOf(valueOf(property));
   if (items.length < 2) return [{ ...without(property, source), fault }];
@@ -53,7 +53,7 @@ function swapped(place: Place, value: Node, source: string): Change[] {
   return to === undefined ? [] : [{ ...replaced(value, `'${to}'`), fault: `goes to ${to}, not to ${from}` }];
 }
 
-/** A property or an entry with the comma after it. */
+/** Removes a property or an entry with the comma after it. */
 function without({ start, end }: Node, source: string): Omit<Change, 'fault'> {
   const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
   return { start, end: end + comma, replacement: '' };

@@ -8,7 +8,7 @@ export function keyOf(property: Node): string | undefined {
   return typeof name === 'string' ? name : typeof name === 'number' ? String(name) : undefined;
 }
 
-/** What a property holds, without `as const` and the like. */
+/** The value of a property, without `as const` and the like. */
 export function valueOf(property: Node): Node {
   const value = property['value'];
   return isNode(value) ? bare(value) : property;
@@ -35,7 +35,7 @@ export function propertyOf(node: Node, name: string): Node | undefined {
   return propertiesOf(node).find((property) => keyOf(property) === name);
 }
 
-/** A dictionary of functions, as `setup` takes it, and not a part of a chart. */
+/** Whether a property is a dictionary of functions for `setup`, and not part of a chart. */
 export function isSetupPart(property: Node): boolean {
   return propertiesOf(valueOf(property)).some((entry) => /Function/.test(valueOf(entry).type));
 }

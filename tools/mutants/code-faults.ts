@@ -14,7 +14,7 @@ const opposites: Readonly<Record<string, string>> = {
   '-': '+',
 };
 
-/** Faults in the decisions behind a chart: guards, delays and the pure functions of a model. */
+/** Faults in the code behind a chart: guards, delays and the pure functions of a model. */
 export function codeFaults({ node, above }: Place, source: string): Change[] {
   const text = (part: Node): string => source.slice(part.start, part.end);
   const change = (replacement: string, fault: string): Change[] => [
@@ -49,7 +49,7 @@ export function codeFaults({ node, above }: Place, source: string): Change[] {
   }
 }
 
-/** A guard that says the opposite, and a delay that is longer. */
+/** A negated guard, and a longer delay. */
 function dictionaryFaults(node: Node, above: readonly Node[], source: string): Change[] {
   const dictionary = above[1];
   const name = dictionary?.type === 'Property' ? keyOf(dictionary) : undefined;

@@ -1,21 +1,21 @@
 import type { Node } from '../source/syntax.ts';
 
-/** One planted fault: a piece of a source that is replaced by another. */
+/** One planted fault: a replaced piece of a source. */
 export type Mutant = {
-  /** From the workspace's folder. */
+  /** The path of the file in the workspace. */
   file: string;
   line: number;
-  /** What was done to the source, in words. */
+  /** The change in words. */
   fault: string;
   start: number;
   end: number;
   replacement: string;
 };
 
-/** A node with everything above it, the nearest first. */
+/** A node with its ancestors, the nearest first. */
 export type Place = { node: Node; above: readonly Node[] };
 
-/** A change at a place of the syntax tree, before it knows its file. */
+/** A change at a place of the syntax tree, without its file. */
 export type Change = Pick<Mutant, 'fault' | 'start' | 'end' | 'replacement'>;
 
 export function applied(source: string, { start, end, replacement }: Mutant): string {

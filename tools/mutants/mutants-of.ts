@@ -3,10 +3,10 @@ import { chartFaults } from './chart-faults.ts';
 import { codeFaults } from './code-faults.ts';
 import type { Mutant } from './mutant.ts';
 
-/** What TypeScript adds and a program does not run; what it wraps around an expression is looked into. */
+/** TypeScript nodes do not run and are skipped, except those that wrap an expression. */
 const looksThrough = /^TS(As|Satisfies|NonNull)/;
 
-/** Every fault that can be planted in a source, in its order, none twice. */
+/** Every fault that can be planted in a source, in source order, without duplicates. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const found = new Map<string, Mutant>();
   const visit = (node: Node, above: readonly Node[]): void => {

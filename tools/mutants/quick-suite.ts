@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export { expect } from 'vitest';
 
-/** What a test or a group of tests does; their names are left out, because only whether they hold counts here. */
+/** The body of a test or a group. Their names are ignored, because only success counts here. */
 type Body = (...values: never[]) => unknown;
 
 const MOST_TURNS = 1_000;
 
 let collected: (() => unknown)[] = [];
 
-/** Takes the place of Vitest's own in the specs, to run them thousands of times in one process. */
+/** Replaces Vitest's `it` in the specs, to run them thousands of times in one process. */
 export const it = Object.assign((_: string, body: Body) => void collected.push(body), {
   each: (cases: readonly unknown[]) => (title: string, body: Body) => {
     for (const one of cases) it(title, () => (body as (...values: unknown[]) => unknown)(...rowOf(one)));
@@ -23,7 +23,7 @@ export const describe = Object.assign((_: string, body: Body) => body(), {
   },
 });
 
-/** Runs what has been collected until a test fails. */
+/** Runs the collected tests until one fails. */
 export async function holds(): Promise<boolean> {
   const tests = collected;
   collected = [];
@@ -36,8 +36,8 @@ export async function holds(): Promise<boolean> {
 }
 
 /**
- * A test of a machine waits for promises alone: its clock is moved by hand. So one that is still not done after many turns
- * of the event loop, each of which lets every promise that can settle do so, never will be.
+ * A test of a machine waits only for promises, because its clock is moved by hand. Each turn of the event loop
+ * settles every promise that can settle, so a test that is not done after many turns never will be.
  */
 async function inTime(test: () => unknown): Promise<void> {
   const state = { isDone: false };

@@ -4,7 +4,7 @@ import type { Place } from './mutant.ts';
 
 const causes = ['on', 'after', 'always', 'invoke', 'onDone', 'onError'];
 
-/** Another state that the same transition could name: a sibling, a child or a state known by its id. */
+/** Another possible target of the transition: a sibling, a child or a state with an id. */
 export function otherTarget(from: string, place: Place, source: string): string | undefined {
   const candidates = from.startsWith('#')
     ? known(source)
@@ -40,7 +40,7 @@ function known(source: string): string[] {
   return [...new Set([...source.matchAll(/'(#[\w.]+)'/g)].flatMap((found) => found[1] ?? []))];
 }
 
-/** The object of the state that hears the transition: the one around `on`, `after`, `always` or `invoke`. */
+/** The state node that owns the transition: the object around `on`, `after`, `always` or `invoke`. */
 function owner({ node, above }: Place): Node | undefined {
   const line = [node, ...above];
   const last = line.findLastIndex((one, index) => {

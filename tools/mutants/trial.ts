@@ -14,12 +14,12 @@ const root = join(workspaceRoot, 'libs/machines');
 const suiteFile = join(import.meta.dirname, 'quick-suite.ts');
 
 /**
- * Runs the specs of one machine's folder again and again in this process, each time with one fault in the source that
- * they load. The fault is planted while the source is read: no file is touched. `describe` and `it` come from a suite that
- * stops at the first test that fails.
+ * Runs the specs of one machine's folder repeatedly in this process, each time with one fault in the loaded
+ * source. The fault is planted when the source is loaded, so no file changes. `describe` and `it` come from a
+ * suite that stops at the first failed test.
  */
 export async function openTrial(folder: string): Promise<Trial> {
-  // That a property fails is enough; the smallest example of it would take long to find.
+  // Stops at the first failure of a property, because shrinking would take long.
   fc.configureGlobal({ endOnFailure: true });
   let planted: Mutant | null = null;
   const plugin: Plugin = {
@@ -76,7 +76,7 @@ export async function openTrial(folder: string): Promise<Trial> {
   };
 }
 
-/** The quick and telling ones first: most faults meet a scenario. */
+/** Runs quick specs first: a scenario notices most faults. */
 function rank(spec: string): number {
   return spec.includes('.property.') ? 2 : spec.includes('.paths.') ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import type { Outcome } from './trial.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Tries the faults of one folder in another process, which is made anew when a fault keeps it from answering. */
+/** Tries the faults of one folder in another process, which is replaced when a fault makes it hang. */
 export class WatchedTrial {
   private child: ChildProcess | null = null;
   private readonly folder: string;
@@ -14,7 +14,7 @@ export class WatchedTrial {
     this.folder = folder;
   }
 
-  /** 'endless' for a fault that makes the specs run without end, or ends the process that runs them. */
+  /** Returns 'endless' for a fault that makes the specs run without end, or ends their process. */
   async run(mutant: Mutant | null): Promise<Outcome | 'endless'> {
     const child = this.child ?? (await this.start());
     this.child = child;

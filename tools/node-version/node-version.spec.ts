@@ -7,7 +7,7 @@ import { workspaceRoot } from '../workspace.ts';
 const read = (name: string): string => readFileSync(join(workspaceRoot, name), 'utf8');
 const LEAST = '22.18';
 
-/** Runs the check as a Node of that version would. */
+/** Runs the check with a simulated version of Node. */
 const checkedAs = (version: string): { readonly status: number | null; readonly says: string } => {
   const check = join(workspaceRoot, 'tools/require-node.cjs');
   const script = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require(${JSON.stringify(check)})`;

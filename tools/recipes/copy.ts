@@ -14,10 +14,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
 
-/** A copy of the workspace in a temporary folder: the files that git knows or would add, and the installed packages. */
+/**
+ * Copies the workspace to a temporary folder: the files that git tracks or would add, and the installed packages.
+ */
 export function copyWorkspace(): string {
   const folder = mkdtempSync(join(tmpdir(), 'candour-recipes-'));
-  // PostgreSQL, which does not run as root, has to read its own program in here.
+  // PostgreSQL does not run as root, and must be able to read its program in this folder.
   chmodSync(folder, 0o755);
   for (const file of sources()) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -35,7 +37,7 @@ function sources(): string[] {
   return stdout.split('\0').filter((file) => file !== '' && existsSync(join(workspaceRoot, file)));
 }
 
-/** The same files under another name; the packages of the workspace itself are relative links, and so those of the copy. */
+/** Hard-links the files. The workspace's own packages are relative links, which lead to the copy. */
 function link(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

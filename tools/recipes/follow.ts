@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What somebody changes who follows a recipe, as a patch. */
+/** The changes of a recipe, as a patch. */
 const patchOf = (title: string): string =>
   join(import.meta.dirname, `${title.toLowerCase().replaceAll(' ', '-')}.patch`);
 
@@ -14,12 +14,12 @@ export function changedBy(title: string): string[] {
 }
 
 /**
- * Makes the changes of a recipe in a workspace; what went wrong, or nothing. A patch that no longer applies is made
- * again by hand: make the same changes, and write `git diff -U1` into it.
+ * Makes the changes of a recipe in a workspace. Returns the error, or an empty text. When a patch no longer
+ * applies, make the same changes by hand and replace it with the output of `git diff -U1`.
  */
 export const follow = (title: string, workspace: string): string => apply(title, workspace, []);
 
-/** Whether a recipe could be followed in a workspace, which stays as it is: what went wrong, or nothing. */
+/** Checks that a recipe applies, without changing the workspace. Returns the error, or an empty text. */
 export const tryToFollow = (title: string, workspace: string): string => apply(title, workspace, ['--check']);
 
 function apply(title: string, workspace: string, options: readonly string[]): string {

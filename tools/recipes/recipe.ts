@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 
-/** A section of CONTRIBUTING.md that says step by step how to add something. */
+/** A section of CONTRIBUTING.md that describes step by step how to add something. */
 export type Recipe = {
   readonly title: string;
-  /** The paths in its text. `<noun>` is any one name, and `{patient,surgeon}` one of these. */
+  /** The paths in its text. `<noun>` stands for any name, `{patient,surgeon}` for one of these. */
   readonly paths: readonly string[];
 };
 
@@ -33,7 +33,7 @@ export function filesIn(workspace: string): string[] {
   return files.map((file) => file.replaceAll('\\', '/'));
 }
 
-/** What is wrong with a recipe that was followed by changing these files, in a workspace of those. */
+/** The findings about a recipe, given the files that following it changed and the files of the workspace. */
 export function faultsOf(
   { title, paths }: Recipe,
   changed: readonly string[],

@@ -9,7 +9,7 @@ type Suite = {
   readonly paths: readonly string[];
 };
 
-/** The tests that hold for every call and for every screen, and those of the noun that the recipes extend. */
+/** The tests about every call and every screen, and those of the noun that the recipes extend. */
 const suites: readonly Suite[] = [
   { folder: 'libs/contracts', runner: 'vitest', paths: [] },
   { folder: 'tools', runner: 'vitest', paths: ['attack'] },
@@ -30,7 +30,7 @@ export async function tryOut(workspace: string): Promise<Totals> {
   return add(totals, await openScreens(workspace));
 }
 
-/** Opens every screen as each kind of person, and those of a patient in all their states, in a browser. */
+/** Opens every screen as each kind of person in a browser, and the screens of a patient in all states. */
 async function openScreens(workspace: string): Promise<Totals> {
   const report = join(workspace, 'e2e/recipes.report.json');
   const here = { cwd: workspace, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
@@ -57,6 +57,6 @@ async function run({ folder, runner, paths }: Suite, workspace: string): Promise
 const named = (name: string, totals: Totals): Totals =>
   totals.failed === 0 ? totals : { ...totals, failures: [name] };
 
-/** The report of a suite; a suite that fell over has left none. */
+/** Reads the report of a suite; a crashed suite leaves none. */
 const read = (report: string): object =>
   existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as object) : {};

@@ -5,8 +5,8 @@ import { workspaceRoot } from '../workspace.ts';
 export type CommandOptions = { cwd?: string; env?: Record<string, string> };
 
 /**
- * Runs a command with its output on this console and no input, on the Node that runs this tool.
- * Gives its exit code, which is 1 when it cannot start or was ended by a signal.
+ * Runs a command with the Node of this tool, with its output on this console and without input. Returns its exit
+ * code, which is 1 when it cannot start or a signal ended it.
  */
 export function runCommand(
   command: string,
@@ -28,7 +28,7 @@ export function runCommand(
   });
 }
 
-/** Runs a JavaScript or TypeScript file with this very Node. */
+/** Runs a JavaScript or TypeScript file with the Node of this process. */
 export function runNode(
   file: string,
   args: readonly string[] = [],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before a program (`node --import`) that must not outlive the one that started it, even when that one is killed:
- * asks the program to end when it has become the child of another process, and ends it when it does not.
+ * Loaded before a program (`node --import`) that must not outlive its parent, even when the parent is killed. When
+ * the program gets another parent, it is asked to end, and killed when it does not.
  */
 const patienceMs = 30_000;
 
-/** The process that started this one, and the one behind it when the first is a shell that waits for this one. */
+/** The parent process, and its parent when the first is a shell that waits for this process. */
 const started = (): string => {
   try {
     const [, name = '', parent = ''] = /\((.*)\) \w (\d+)/.exec(stat(process.ppid)) ?? [];

@@ -25,7 +25,7 @@ type PlaywrightReport = Described & { errors?: readonly PlaywrightError[] };
 
 const MOST_LINES = 12;
 
-/** The title, and below it how the message begins: what was expected, and what there was. */
+/** The title, and below it the beginning of the message, with the expected and the actual value. */
 function failure(title: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n'))
     .split('\n')
@@ -34,7 +34,7 @@ function failure(title: string, messages: readonly string[]): string {
   return [title, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** What failed in a report of Jest, or of Vitest, which writes the same. */
+/** The failures in a report of Jest, or of Vitest, whose format is the same. */
 export function failuresOfJest(report: JestReport): string[] {
   return (report.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
     assertionResults
@@ -47,12 +47,12 @@ function specsIn({ specs = [], suites = [] }: Described): Spec[] {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** The message with the line that it came from, which may be in a helper that many tests use. */
+/** The message with its source line, which may be in a helper of many tests. */
 function described({ message = '', location }: PlaywrightError): string {
   return location ? `${basename(location.file)}:${location.line}: ${message}` : message;
 }
 
-/** What failed in Playwright's report, at whichever try, and what fell over outside any test. */
+/** The failures in a report of Playwright, in any try, and the errors outside tests. */
 export function failuresOfPlaywright(report: PlaywrightReport): string[] {
   const inTests = specsIn(report).flatMap(({ title, file, line, tests }) =>
     tests

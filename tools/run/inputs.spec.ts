@@ -8,7 +8,7 @@ import { installed } from './command.ts';
 import { settings } from './nx.ts';
 import { checks, suites } from './suites.ts';
 
-/** What each task depends on, as Nx plans to hash it. */
+/** The inputs of each task, as Nx plans to hash them. */
 let plans: Readonly<Record<string, readonly string[]>> = {};
 
 beforeAll(() => {
@@ -23,7 +23,7 @@ beforeAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A name with a dot before it is as any other to Nx, and hidden from Node's globs. */
+/** Removes leading dots: Node's globs skip hidden files, and Nx does not. */
 const withoutDots = (text: string): string => text.replaceAll(/(?<=^|\/)\.(?=\w)/g, '');
 
 /** Whether a plan names the file: `project:glob,!glob` or `workspace:[{workspaceRoot}/glob,...]`. */

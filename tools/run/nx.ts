@@ -19,7 +19,7 @@ export type NxRun = {
 
 const endWithParent = pathToFileURL(join(workspaceRoot, 'tools/run/end-with-parent.ts')).href;
 
-/** No daemon, no cloud, no question to anyone; and no `.env` of the product in the environment of its tests. */
+/** No daemon, no cloud, no prompt; and the product's `.env` does not reach the tests. */
 export const settings = {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
@@ -29,7 +29,7 @@ export const settings = {
   NX_LOAD_DOT_ENV_FILES: 'false',
 };
 
-/** Runs the targets of the projects that have them, and gives how each task ended. */
+/** Runs the targets of all projects that have them. Returns the result of each task. */
 export async function runTasks({ targets, projects = [], quiet = false }: NxRun): Promise<Tasks> {
   const folder = mkdtempSync(join(tmpdir(), 'candour-tasks-'));
   const file = join(folder, 'results.json');

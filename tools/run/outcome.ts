@@ -5,7 +5,7 @@ import { workspaceRoot } from '../workspace.ts';
 import { failuresOfJest, failuresOfPlaywright } from './failures.ts';
 import { countJest, countPlaywright, nothing, settle, type Totals } from './totals.ts';
 
-/** How Nx says that a task ended. */
+/** The result of a task, as Nx reports it. */
 export type TaskResult = {
   readonly status: string;
   readonly code: number;
@@ -21,7 +21,10 @@ const targetOf = (task: string): string => task.split(':')[1] ?? task;
 
 export const isSuite = (task: string): boolean => SUITES.has(targetOf(task));
 
-/** The tests of a suite, from its report, which Nx restores with a cached result; another task counts as one check. */
+/**
+ * The tests of a suite, from its report, which Nx restores with a cached result; any other task counts as one
+ * check.
+ */
 export function totalsOf(task: string, result: TaskResult): Totals {
   if (result.status === 'skipped')
     return { ...nothing, failed: 1, failures: [`${task}: not run, because what it depends on failed`] };
@@ -39,7 +42,7 @@ function countsOf(target: string, result: TaskResult): Totals {
     : { ...countJest(report), failures: failuresOfJest(report) };
 }
 
-/** A suite that fell over before it wrote its report leaves that of the run before it. */
+/** Whether a report is from an earlier run: a crashed suite writes none. */
 function isFromEarlier(file: string, result: TaskResult): boolean {
   return !passed(result) && statSync(file).mtimeMs < (result.task?.startTime ?? 0);
 }

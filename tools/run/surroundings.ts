@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
 
 /**
- * Prints what the result of a task depends on besides the files of the workspace: the version of Node, the platform,
- * the packages that are installed, and the variables that the product and its tests read. Nx hashes it.
+ * Prints the inputs of every task that are not files of the workspace: the version of Node, the platform, the
+ * installed packages, and the variables that the product and its tests read. Nx hashes the output.
  */
 const read = (file: string): string => readFileSync(join(workspaceRoot, file), 'utf8');
 

@@ -5,8 +5,8 @@ import { add, lastLine, nothing, type Totals } from './totals.ts';
 const PROJECTS = ['contracts', 'machines', 'api', 'web', 'e2e', 'tools', 'workspace'];
 
 /**
- * Runs targets by Nx, or only those targets and projects that are named; prints what failed, a table, and the line
- * "N passed, N failed". Gives the exit code.
+ * Runs targets with Nx, limited to the named targets and projects. Prints the failures, a table, and the line "N
+ * passed, N failed". Returns the exit code.
  */
 export async function runTargets(targets: readonly string[], names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !targets.includes(name) && !PROJECTS.includes(name));

@@ -6,7 +6,7 @@ import { takes } from './tool.ts';
 
 const usage = { usage: 'npm run thing -- [PART ...] [--all]', options: ['--all'], names: true };
 
-/** What a tool prints, and its exit code. */
+/** Runs a tool. Returns its output and exit code. */
 const run = (...args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> =>
   new Promise((resolve) => {
     const child = execFile(process.execPath, args, { cwd: workspaceRoot }, (_, stdout, stderr) =>

@@ -1,6 +1,6 @@
-/** What may be typed after a tool. */
+/** The arguments of a tool. */
 export interface Usage {
-  /** The command with what it takes, as a person types it. */
+  /** The command with its arguments, as a person types it. */
   readonly usage: string;
   readonly options?: readonly string[];
   /** Whether it takes names, or values of its options. */
@@ -8,9 +8,9 @@ export interface Usage {
 }
 
 /**
- * Runs a tool's main function when its file is the one that Node was started with, and not when another imports it.
- * The number that it gives is the exit code. Answers `--help` with the usage, and refuses with it what the tool does
- * not take; the exit code is then 2.
+ * Runs the main function of a tool when Node was started with its file, but not when another file imports it. The
+ * returned number is the exit code. `--help` prints the usage; an unknown argument prints it too, with the exit
+ * code 2.
  */
 export async function runTool(
   meta: ImportMeta,
@@ -32,7 +32,7 @@ export async function runTool(
   process.exitCode = 2;
 }
 
-/** Whether the tool takes this argument. */
+/** Whether the tool accepts this argument. */
 export function takes({ options = [], names = false }: Usage, argument: string): boolean {
   return argument.startsWith('-') ? options.includes(argument) : names;
 }

@@ -2,11 +2,14 @@ export type Totals = {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed and why, a few lines each, for the end of the run; a step that fails has said it where it ran. */
+  /**
+   * The failures with their reasons, a few lines each, for the end of the run; other steps print theirs when they
+   * fail.
+   */
   failures?: readonly string[];
 };
 
-/** The fields of a runner's JSON report that count tests; a field that is not there counts as 0. */
+/** The fields of a runner's JSON report that count tests; a missing field counts as 0. */
 type JestReport = {
   numPassedTests?: number;
   numFailedTests?: number;
@@ -30,7 +33,7 @@ export function add(first: Totals, second: Totals): Totals {
   };
 }
 
-/** Counts the report of Jest, and of Vitest, which writes the same. */
+/** Counts a report of Jest, or of Vitest, whose format is the same. */
 export function countJest(report: JestReport): Totals {
   return {
     passed: report.numPassedTests ?? 0,
@@ -39,7 +42,7 @@ export function countJest(report: JestReport): Totals {
   };
 }
 
-/** Counts Playwright's report. A test that passed only at the second try has failed. */
+/** Counts a report of Playwright. A test that passed only at the second try has failed. */
 export function countPlaywright(report: PlaywrightReport): Totals {
   const stats = report.stats ?? {};
   return {
@@ -49,7 +52,7 @@ export function countPlaywright(report: PlaywrightReport): Totals {
   };
 }
 
-/** A suite that fell over, or in which nothing ran, counts as one failure even when no test says so. */
+/** A suite that crashed or ran no test counts as one failure. */
 export function settle(totals: Totals, exitCode: number): Totals {
   const ran = totals.passed + totals.failed;
   if (totals.failed === 0 && (exitCode !== 0 || ran === 0)) return { ...totals, failed: 1 };

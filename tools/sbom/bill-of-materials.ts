@@ -14,7 +14,7 @@ interface Component {
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A CycloneDX document, with the parts that are written here. */
+/** The fields of a CycloneDX document that are written here. */
 export interface BillOfMaterials {
   readonly bomFormat: 'CycloneDX';
   readonly specVersion: '1.5';
@@ -31,7 +31,7 @@ interface Manifest {
   readonly description: string;
 }
 
-/** Programs that come inside packages, and whose own holes are found under their own names. */
+/** Programs inside packages, whose vulnerabilities are listed under their own names. */
 const PROGRAMS = [
   { name: 'chromium', within: /^@sparticuz\/chromium$/, versionOf: (version: string) => version },
   {
@@ -55,7 +55,7 @@ const hashesOf = (integrity: string | undefined): Pick<Component, 'hashes'> => {
   return { hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }] };
 };
 
-/** The names that packages give are SPDX's, one or an expression of several; what is none is a name only. */
+/** The licence field of a package is an SPDX id or expression; any other text is only a name. */
 const licensesOf = (license: string | undefined): Pick<Component, 'licenses'> => {
   if (license === undefined) return {};
   if (/ (OR|AND|WITH) /.test(license)) return { licenses: [{ expression: license }] };
@@ -89,11 +89,11 @@ const programsIn = (installed: readonly Installed[]): Component[] =>
     return [{ type: 'application', 'bom-ref': purl, name, version, scope: 'optional', purl, properties }];
   });
 
-/** The workspace's own packages are links in node_modules: what they need is needed by Candour itself. */
+/** The workspace's own packages are links in node_modules; their dependencies are those of Candour itself. */
 const placesOfCandour = (lock: LockFile): string[] =>
   Object.keys(lock.packages).filter((place) => !place.includes('node_modules/'));
 
-/** What an installation of Candour consists of: the same lock file gives the same document, to the byte. */
+/** The components of an installation of Candour. The same lock file gives the same document, to the byte. */
 export const billOfMaterials = (lock: LockFile, manifest: Manifest): BillOfMaterials => {
   const installed = installedFor(lock);
   const known = new Map(installed.map((each) => [each.place, purlOf(each.name, each.version)]));

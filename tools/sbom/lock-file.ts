@@ -1,4 +1,4 @@
-/** What the lock file says of an installed package. */
+/** An entry of the lock file. */
 export interface LockedPackage {
   readonly version?: string;
   /** Set when the package is installed under another name than its own. */
@@ -27,7 +27,7 @@ export interface Installed {
 
 const INSTALLED = 'node_modules/';
 
-/** What is installed where Candour runs: all but what only its development needs. */
+/** The packages of an installation: all except development dependencies. */
 export const installedFor = ({ packages }: LockFile): Installed[] =>
   Object.entries(packages)
     .filter(([place, { dev, link }]) => place.includes(INSTALLED) && !dev && !link)
@@ -38,7 +38,10 @@ export const installedFor = ({ packages }: LockFile): Installed[] =>
       version: locked.version ?? '',
     }));
 
-/** Where Node finds what a package names: in its own node_modules, or in those of the folders above it. */
+/**
+ * The place where Node resolves a name that a package imports: its own node_modules, or those of the folders above
+ * it.
+ */
 export const resolvedFrom = ({ packages }: LockFile, place: string, name: string): string | null => {
   const above = place.lastIndexOf(`/${INSTALLED}`);
   const found = place === '' ? `${INSTALLED}${name}` : `${place}/${INSTALLED}${name}`;

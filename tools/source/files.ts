@@ -5,7 +5,7 @@ import { workspaceRoot } from '../workspace.ts';
 /** Sources by their path from the workspace's folder, with forward slashes. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Every TypeScript and JavaScript file that we wrote. */
+/** Reads every TypeScript and JavaScript file that git tracks or would add. */
 export function readSources(): Files {
   const paths = globSync('{apps,libs,migrations,e2e,tools}/**/*.{ts,tsx,mts,cts,mjs,cjs,js}', {
     cwd: workspaceRoot,

@@ -23,7 +23,7 @@ export const titlePattern = (title: string): string =>
 export const isTitled = (found: string, title: string): boolean =>
   new RegExp(`${titlePattern(title)}$`).test(found);
 
-/** What is wrong with a name, or null when the file is there and holds a test of that title. */
+/** The error of a name, or null when the file exists and has a test of that title. */
 export const wrongName = ({ file, title }: Omit<NamedTest, 'suite'>): string | null => {
   let source: string;
   try {

@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 
-/** A node of the syntax tree, whatever its kind. */
+/** A node of the syntax tree, of any kind. */
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 
 /** Parses TypeScript or JavaScript. Throws a SyntaxError that names the file. */
@@ -13,7 +13,7 @@ export function parse(file: string, source: string): Node {
   }
 }
 
-/** Visits a node and everything below it, in the order of the source; `false` from the visitor skips what is below. */
+/** Visits a node and its descendants in source order; `false` from the visitor skips the descendants. */
 export function walk(node: Node, visit: (node: Node) => boolean | undefined): void {
   if (visit(node) === false) return;
   for (const field of Object.values(node)) {

@@ -11,11 +11,11 @@ import {
 import { extname, join } from 'node:path';
 
 export type LabOptions = {
-  /** What vite has built. */
+  /** The folder of the build. */
   folder: string;
-  /** Where the calls of the app go on to. */
+  /** The address to which calls of the app are forwarded. */
   api: string;
-  /** What the e2e runs have walked, as JSON. */
+  /** The recorded walks of the e2e runs, as JSON. */
   readWalks: () => string;
 };
 
@@ -30,16 +30,18 @@ const kinds: Readonly<Record<string, string>> = {
 const ofTheApi = /^\/(api|content-files|demo|documents|health|site-content)(\/|$)|^\/runtime-config\.json$/;
 
 /**
- * As long as the product itself. After Node's own five seconds a connection would close just when a busy test comes
- * back to it, and a call that goes out at that moment is lost.
+ * The same as the product's. With Node's default of five seconds a connection could close just when a busy test
+ * uses it again, and that call would be lost.
  */
 const keepAliveTimeout = 72_000;
-/** A connection for each call that goes on, so that none goes out on one that the API is closing. */
+/** A new connection for each forwarded call, so that none uses a connection that the API is closing. */
 const onwardAgent = new Agent({ keepAlive: false });
-/** What is said about one connection is not passed on to another. */
+/** Hop-by-hop headers, which are not forwarded. */
 const ofOneConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
 
-/** Serves a QA build on this machine alone: the app, the lab at /__qa, and what e2e runs have walked at /__qa/walked. */
+/**
+ * Serves a QA build on the loopback address: the app, the lab at /__qa, and the recorded walks at /__qa/walked.
+ */
 export function labServer(options: LabOptions): Server {
   return createServer({ keepAliveTimeout }, (asked, reply) => {
     const path = new URL(asked.url ?? '/', 'http://localhost').pathname;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 type Walked = { states: string[]; transitions: string[] };
 type Walks = Record<string, Walked>;
 
-/** What has been walked already with what has been walked besides, both as JSON; throws on anything else. */
+/** Merges two recorded walks, both as JSON; throws on anything else. */
 export function mergedWalks(known: string, more: string): string {
   const merged: Walks = read(known);
   for (const [id, { states, transitions }] of Object.entries(read(more))) {
@@ -40,7 +40,7 @@ function union(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set([...one, ...other])].toSorted();
 }
 
-/** All that the files of a folder say was walked, put together. */
+/** The merged walks of all files of a folder. */
 export function walksIn(folder: string): string {
   const files = existsSync(folder) ? globSync('*.json', { cwd: folder }) : [];
   return files.map((file) => readFileSync(join(folder, file), 'utf8')).reduce(mergedWalks, '{}');

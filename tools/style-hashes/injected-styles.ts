@@ -4,8 +4,9 @@ const page = '<!doctype html><div id="root"></div><div id="editor"></div>';
 const settled = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The style texts that the note editor and react-aria put into a page, found by running them. styled-components writes
- * its rules past the text in production, so its element stays empty: the empty text is the last of them.
+ * The style texts that the note editor and react-aria inject into a page, found by running them. In production
+ * styled-components inserts its rules through the CSSOM, so the text of its element is empty; the empty text is
+ * the last one.
  */
 export async function injectedStyles(): Promise<string[]> {
   const { styles, element } = becomeBrowser(page);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-/** jsdom ships no types; this is the part that is used. */
+/** The used part of jsdom, which ships no types. */
 const { JSDOM } = require('jsdom') as {
   JSDOM: new (html: string, options: object) => { window: BrowserWindow };
 };
@@ -14,12 +14,12 @@ type BrowserWindow = Record<string, unknown> & {
   navigator: object;
 };
 
-/** Classes that Node has too, but whose instances a page's events must belong to. */
+/** Classes that Node has too; events of the page must be instances of jsdom's. */
 const pageClasses = ['Event', 'CustomEvent', 'EventTarget', 'navigator'];
 
 /**
- * Makes this process look like an iPhone's browser that shows the page, where react-aria injects all it ever does.
- * Returns functions that read an element and the texts of the page's style elements.
+ * Makes this process look like the browser of an iPhone that shows the page, where react-aria injects all its
+ * styles. Returns functions that read an element and the texts of the page's style elements.
  */
 export function becomeBrowser(html: string): { element: (id: string) => unknown; styles: () => string[] } {
   const { window } = new JSDOM(html, { url: 'http://localhost/', pretendToBeVisual: true });

@@ -6,7 +6,7 @@ import { ApiClient } from './contracts.ts';
 /** A raw request: the client adds only the API key and the caller's token. */
 export interface RawRequest {
   readonly method: string;
-  /** With its query; sent unchanged. */
+  /** The path with its query; sent unchanged. */
   readonly path: string;
   /** A null header is not sent, even if the client would add it. */
   readonly headers?: Readonly<Record<string, string | null>>;
@@ -32,7 +32,7 @@ export type TestbedAnswer<Row extends Endpoint = Endpoint> = Answer<Row, Testbed
 
 const PATIENCE_MS = 60_000;
 const connections = new Agent({ keepAlive: true, maxSockets: 8 });
-/** Each request on a connection of its own. */
+/** An agent that opens a new connection for each request. */
 const UNKEPT = new Agent({ keepAlive: false });
 
 const transportTo =
@@ -66,7 +66,7 @@ export class TestbedClient extends ApiClient<TestbedReply> {
     this.apiKey = apiKey;
   }
 
-  /** The same session at another process. */
+  /** A client with the same session at another process. */
   at(url: string): TestbedClient {
     return new TestbedClient(url, this.apiKey).as(this.token);
   }
@@ -99,7 +99,7 @@ export class TestbedClient extends ApiClient<TestbedReply> {
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => end(answer)).on('error', () => end(answer));
       });
-      // A connection that was kept may just have been ended by the server, which then never saw the request.
+      // The server may just have closed a kept connection; then it never saw the request.
       const isLate = () => performance.now() - started >= PATIENCE_MS;
       const again = () => (sent.reusedSocket && !isLate() ? resolve(this.raw(request, UNKEPT)) : end());
       sent.on('timeout', () => sent.destroy()).on('error', again);

@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { everyProcess, signalEach } from './processes.ts';
 
-/** A PostgreSQL that an experiment may stop, freeze and lose; durable as in production, so that losses show. */
+/**
+ * A PostgreSQL that an experiment may stop, freeze and kill; durable as in production, so that losses are visible.
+ */
 export interface TestbedDatabase {
   /** The address of the named database for its owner; `through` is the port of a proxy. */
   url(database: string, through?: number): string;
@@ -37,7 +39,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Asks the database at an address, on a connection of its own. */
+/** Runs a statement on a new connection to the database at an address. */
 export const queryAt = async (
   url: string,
   sql: string,

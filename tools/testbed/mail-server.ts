@@ -17,7 +17,7 @@ const SLOW_MS = 3_000;
 
 const idOf = (mail: string): string => /^message-id:\s*<([^@>]+)/im.exec(mail)?.[1] ?? '';
 
-/** Takes every mail on that port and keeps it. */
+/** Starts a mail server that accepts and keeps every mail. */
 export const startMailServer = async (port: number): Promise<TestbedMailServer> => {
   const smtp = new SMTPServer({
     authOptional: true,

@@ -43,7 +43,7 @@ export const createSurgery = async (
   return (await create(patient, given)).surgery_id;
 };
 
-/** A surgery of a patient, with a note, the feedback and everything done but the signatures. */
+/** A surgery of a patient, with a note and feedback, complete except for the signatures. */
 export const surgeryReadyToSign = async (
   patient: Pick<TestbedAccount, 'client' | 'name'>,
   surgeon: Pick<TestbedSurgeon, 'surgeonId'>,
@@ -57,7 +57,7 @@ export const surgeryReadyToSign = async (
   return surgeryId;
 };
 
-/** A patient who has done everything but sign. */
+/** A patient who has completed everything except the signature. */
 export const patientReadyToSign = async (
   client: TestbedClient,
   surgeon: Pick<TestbedSurgeon, 'surgeonId'>,

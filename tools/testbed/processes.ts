@@ -50,7 +50,7 @@ export const signalEach = (processes: readonly { pid: number }[], signal: NodeJS
     try {
       process.kill(pid, signal);
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
 };

@@ -15,9 +15,9 @@ export interface RawRequest {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   /** A string or bytes as they are; an object as JSON. */
   readonly body?: string | Buffer | object;
-  /** The address that the request comes from, on a machine whose loopback has many. */
+  /** The source address of the request, for a loopback with several addresses. */
   readonly from?: string;
-  /** Keeps connections; without one each request has its own. */
+  /** An agent that keeps connections; without one each request opens its own. */
   readonly agent?: Agent;
 }
 

@@ -10,7 +10,7 @@ import { workspaceRoot } from '../workspace.ts';
 export interface TestbedServer {
   readonly url: string;
   readonly pid: number;
-  /** Everything that it has printed. */
+  /** Its output so far. */
   readonly output: () => string;
   /** Resolves with its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
@@ -53,7 +53,7 @@ export const asApplication = (databaseUrl: string): string => {
 /** Output folder of the API's build. */
 export const BUILT_PROGRAMS = join(workspaceRoot, 'dist/api');
 
-/** Only ends what hangs: a busy machine takes its time. */
+/** A limit that only ends what hangs: a busy machine is slow. */
 const START_PATIENCE_MS = 300_000;
 
 const dataFolderOf = ({ folder, port }: Pick<ServerOptions, 'folder' | 'port'>): string =>
@@ -81,7 +81,7 @@ export const serverVariables = ({
   LOG_LEVEL: 'warn',
   RATE_LIMIT_FACTOR: '10000',
   REQUIRE_SECOND_FACTOR: 'off',
-  // Nobody answers there: the calls that need no provider work.
+  // No provider answers there; calls that need none work.
   OIDC_ISSUER: 'http://127.0.0.1:1/',
   OIDC_CLIENT_ID: 'candour',
   OIDC_CLIENT_SECRET: 'a-client-secret-of-the-testbed',

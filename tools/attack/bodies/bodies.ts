@@ -18,7 +18,10 @@ import { tryKept } from './try-kept.ts';
 import { tryNaughty } from './try-naughty.ts';
 
 const MEGABYTE = 1_024;
-/** What the process may hold more than before: caches that fill once, and memory that is free but not given back. */
+/**
+ * The permitted growth of the process: caches that fill once, and free memory that is not returned to the
+ * system.
+ */
 const GROWTH_MB = 250;
 const REST_MS = 3_000;
 

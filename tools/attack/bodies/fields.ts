@@ -16,7 +16,7 @@ const inForm = (where: Place['in'], form: NamedRow['body']): readonly FieldPlace
     return [{ in: where, name, schema }, ...inside];
   });
 
-/** Every field of a row's body, path and query; those inside of a list have a dot in their name. */
+/** Every field of a row's body, path and query; a field inside a list has a dot in its name. */
 export const fieldsOf = (row: NamedRow): readonly FieldPlace[] => [
   ...inForm('path', row.params),
   ...inForm('query', row.query),

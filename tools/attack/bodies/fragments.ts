@@ -1,4 +1,4 @@
-/** JSON as it is written on the wire, for the place of one value; much of it no serialiser would write. */
+/** JSON fragments, as bytes on the wire, that replace one value; no serialiser would write most of them. */
 
 const DEEP = [20, 1_000, 100_000];
 
@@ -90,7 +90,7 @@ const OBJECTS = [
   `{${Array.from({ length: 2_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
 ];
 
-/** For the place of one field. */
+/** Valid JSON that replaces the value of one field. */
 export const FRAGMENTS: readonly string[] = [
   'null',
   'true',
@@ -103,7 +103,7 @@ export const FRAGMENTS: readonly string[] = [
   ...DEEP.flatMap(nested),
 ];
 
-/** Invalid JSON in the place of a value. */
+/** Invalid JSON that replaces a value. */
 export const NO_JSON: readonly string[] = [
   '',
   'undefined',

@@ -4,13 +4,13 @@ import type { TestbedClient } from '../../testbed/client.ts';
 
 const PAUSE_MS = 5;
 
-/** Asks for the health of the server all the time, on a connection of its own. */
+/** Polls the health of the server without pause, on its own connection. */
 export class HealthWatch {
   private readonly client: TestbedClient;
   private readonly connection = new Agent({ keepAlive: true, maxSockets: 1 });
   private readonly watching: Promise<void>;
   private longest = 0;
-  /** When the last call that has come back was made. */
+  /** When the last answered call was sent. */
   private answered = 0;
   private isOver = false;
 

@@ -1,4 +1,7 @@
-/** Texts of any size on which a reader could spend more than their length: each fills so many bytes of UTF-8 in JSON. */
+/**
+ * Texts of any size whose processing could take longer than linear time: each fills the given number of bytes
+ * of UTF-8 in JSON.
+ */
 
 const filled = (unit: string, bytes: number, end = ''): string => {
   const size = Buffer.byteLength(JSON.stringify(unit)) - 2;
@@ -8,7 +11,7 @@ const filled = (unit: string, bytes: number, end = ''): string => {
 const halves = (one: string, other: string, bytes: number): string =>
   filled(one, bytes / 2) + filled(other, bytes / 2);
 
-/** What a text of that size costs when there is nothing to it. */
+/** The harmless text of that size, for comparison. */
 export const plainText = (bytes: number): string => filled('a', bytes);
 
 export const HEAVY_TEXTS: Readonly<Record<string, (bytes: number) => string>> = {

@@ -1,4 +1,4 @@
-/** What must hold of whatever is sent, as the table names it. */
+/** The checks that hold for every input, by their names in the table. */
 export const BODIES = {
   answered: 'whatever is sent is answered, and never with 5xx',
   envelope: 'a refusal is the envelope, in words from the list of messages',

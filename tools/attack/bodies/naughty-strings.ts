@@ -6,8 +6,8 @@ import { unseen } from './naughty/unseen.ts';
 import { words } from './naughty/words.ts';
 
 /**
- * Strings that break what takes text for granted, by kind. The idea is that of the Big List of Naughty Strings (Max Woolf,
- * MIT); the strings are this project's own.
+ * Strings that break careless text handling, by kind. The idea is that of the Big List of Naughty Strings
+ * (Max Woolf, MIT); the strings are this project's own.
  */
 export const NAUGHTY_STRINGS: Readonly<Record<string, readonly string[]>> = {
   ...words,

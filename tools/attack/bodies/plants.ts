@@ -19,7 +19,7 @@ const standingStill = (): Hole => {
   };
 };
 
-/** Each by a row and a step of it, or by a step alone. */
+/** The name of a plant is a row and a step of it, or a step alone. */
 export const bodiesPlants = plantsOf({
   constructor: {
     says: 'a field with the name of a method stops the call',

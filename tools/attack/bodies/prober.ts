@@ -18,10 +18,10 @@ export class Prober {
   readonly contracts: Contracts;
   readonly fixture: Fixture;
   readonly tally: Tally;
-  /** The forms of paths that have had their strings. */
+  /** The path forms that have been tried already. */
   readonly pathsTried = new Set<object>();
   private ending: TestbedClient | null = null;
-  /** Somebody whom no other check needs: what changes an account makes its password or address unknown. */
+  /** An account that no other check needs, for calls that change the password or the address. */
   private spare: Promise<TestbedClient> | null = null;
 
   constructor(contracts: Contracts, fixture: Fixture, tally: Tally) {
@@ -58,7 +58,7 @@ export class Prober {
     return answer;
   }
 
-  /** A surgeon has a limited number of templates; the tries are more. */
+  /** A surgeon has a limited number of templates, fewer than there are tries. */
   private async removeTemplate(row: NamedRow, client: TestbedClient, answer: RawAnswer): Promise<void> {
     if (row.name !== 'createTemplate' || answer.status !== 201) return;
     const { template } = dataOf(answer) as { template?: { template_id?: string } };
@@ -101,13 +101,13 @@ export class Prober {
     return this.tally.rows.find((row) => row.kind === kind)?.brokenTries ?? 0;
   }
 
-  /** The faults by field that a refusal tells. */
+  /** The field errors of a refusal. */
   static fieldsOf(answer: RawAnswer): unknown {
     return dataOf(answer)['fields'];
   }
 }
 
-/** Does the work for every item, so many at once. */
+/** Does the work for every item, a limited number at once. */
 export const each = async <Item>(
   items: readonly Item[],
   atOnce: number,

@@ -5,8 +5,9 @@ import type { Target } from '../target.ts';
 const LEAST_COST = { algorithm: 2, parallelism: 1, memoryCost: 8, timeCost: 1 } as const;
 
 /**
- * Makes passwords cheap to check, because thousands of the tries are wrong ones: a server spends what the hash of the
- * account names. A login with the right password makes the hash anew, so the answer is to be called from time to time.
+ * Makes passwords cheap to check, because thousands of tries are wrong ones: the cost is a parameter of the
+ * stored hash. A login with the right password stores a new hash, so call the returned function from time to
+ * time.
  */
 export const quickPasswords = async (target: Target): Promise<() => Promise<unknown>> => {
   const quick = await hash(PASSWORD, LEAST_COST);

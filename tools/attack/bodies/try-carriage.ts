@@ -7,7 +7,7 @@ import type { Prober } from './prober.ts';
 const MALFORMED = [400, 422];
 const TOO_LARGE = [413];
 const NOT_JSON = [415];
-/** The server stops to read: its answer may be lost with the connection. */
+/** The server stops reading, so its answer may be lost with the connection. */
 const CUT = 0;
 
 interface Carried {
@@ -65,7 +65,7 @@ const noObjects = (json: string): readonly Carried[] => [
   of('100,000 objects', '{"a":'.repeat(LEVELS) + '1' + '}'.repeat(LEVELS), [...MALFORMED, ...TOO_LARGE]),
 ];
 
-/** A field more than the row knows. */
+/** Bodies with a field that the row does not declare. */
 const moreFields = (json: string): readonly Carried[] =>
   [
     '"__proto__":{"isAdmin":true}',
@@ -122,7 +122,7 @@ const types = (json: string): readonly Carried[] => [
   }),
 ];
 
-/** Everything about a body but its fields. */
+/** Tries everything about a body except its fields: encoding, size, content type. */
 export const tryCarriage = async (prober: Prober, row: NamedRow): Promise<void> => {
   if (row.method === 'GET') return;
   const right = written({ row }, await prober.right(row));
@@ -142,7 +142,7 @@ export const tryCarriage = async (prober: Prober, row: NamedRow): Promise<void> 
     );
   };
   const carried = [
-    // A request without a body has none, whatever its content type is.
+    // The row expects no body, whatever the content type is.
     ...(row.body ? [of('the body null', 'null', MALFORMED)] : []),
     ...noObjects(json),
     ...moreFields(json),

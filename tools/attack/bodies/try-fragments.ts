@@ -7,7 +7,7 @@ import { type Prober, each, shown } from './prober.ts';
 const AT_ONCE = 4;
 const MARK = 'the-place-of-the-value';
 
-/** Each field of a body in turn is everything that JSON can be, and some that it cannot. */
+/** Replaces each field of a body in turn by every kind of JSON value, and by invalid JSON. */
 export const tryFragments = async (prober: Prober, row: NamedRow): Promise<void> => {
   const places = fieldsOf(row).filter((place) => place.in === 'body');
   const tries = places.flatMap((place) =>

@@ -6,17 +6,17 @@ import { HEAVY_TEXTS, plainText } from './heavy-texts.ts';
 import { BODIES } from './kinds.ts';
 import type { Prober } from './prober.ts';
 
-/** What a path and a query may be long; a server takes no more than 16 KB of headers. */
+/** The longest path with query that is tried; a server takes no more than 16 KB of headers. */
 const ADDRESS_BYTES = 9_000;
-/** What a text may be longer than it was asked for. */
+/** How much longer than requested a text may be. */
 const SPARE_BYTES = 100;
-/** Below that, a busy machine is all that a wait says. */
+/** A shorter wait only shows that the machine is busy. */
 const NOISE_MS = 100;
-/** So many times as long as a plain text of its size. */
+/** A text is too slow when it takes this many times as long as a plain text of the same size. */
 const RATIO = 10;
-/** What is slow once may have had bad luck. */
+/** One slow try may be chance, so it is repeated. */
 const REPEATS = 5;
-/** After so many that were too slow no more are tried: each may stop the server for half a minute. */
+/** No more texts are tried after this many slow ones: each may block the server for half a minute. */
 const ENOUGH = 3;
 
 interface Took {
@@ -31,7 +31,7 @@ const room = (prober: Prober, row: NamedRow, place: FieldPlace, right: Pieces): 
   return prober.contracts.bodyMaxOf(row) - others - SPARE_BYTES;
 };
 
-/** Sends a text in one place, and says how long it and the health calls beside it took. */
+/** Sends a text in one place. Returns the duration of the request and of the health calls beside it. */
 const send = async (
   prober: Prober,
   watch: HealthWatch,
@@ -98,7 +98,7 @@ const tryPlace = async (
   }
 };
 
-/** Each text of a body, path and query is the heaviest that its row lets in, beside a plain one of the same size. */
+/** Sends the heaviest text that the row permits in each place, and a plain text of the same size. */
 export const tryHeavy = async (prober: Prober, watch: HealthWatch, row: NamedRow): Promise<void> => {
   for (const place of fieldsOf(row).filter(isText)) {
     const most = room(prober, row, place, await prober.right(row));

@@ -66,7 +66,7 @@ const isHarmless = ({ NOTE_TAGS, NOTE_LINK_SCHEMES }: Contracts, content: string
   );
 };
 
-/** A note is sanitised as it is written: its own words stay, and nothing of it runs. */
+/** A note is sanitised when it is written: its words stay, and nothing in it executes. */
 const tryNote = async (prober: Prober, write: NamedRow, text: string, surgeryId: string): Promise<void> => {
   const { client } = prober.fixture.callers.owner;
   const content = `<p>before ${text} after</p>`;
@@ -75,7 +75,7 @@ const tryNote = async (prober: Prober, write: NamedRow, text: string, surgeryId:
   const right = withValue(await prober.right(write), { in: 'path', name: 'id' }, surgeryId);
   const answer = await client.raw({ ...written({ row: write }, right), body: JSON.stringify({ content }) });
   const { content: kept = '' } = (dataOf(answer)['note'] ?? {}) as { content?: string };
-  // How deep tags may lie is known when they are read, so no rule of the form tells it.
+  // The depth of tags is only known after parsing, so no rule of the form checks it.
   const isTooDeep = answer.status === 422 && content.split('<').length > prober.contracts.NOTE_MAX_DEPTH;
   prober.tally.check(
     BODIES.kept,
@@ -85,7 +85,7 @@ const tryNote = async (prober: Prober, write: NamedRow, text: string, surgeryId:
   );
 };
 
-/** One side of a surgery has room for so many notes: each lot gets a surgery of its own. */
+/** One side of a surgery has a limited number of notes, so each batch gets its own surgery. */
 const tryNotes = async (prober: Prober, write: NamedRow): Promise<void> => {
   const { owner } = prober.fixture.callers;
   const lot = Math.floor(prober.contracts.NOTES_MAX_OF_SIDE / 2);
@@ -101,7 +101,7 @@ const tryNotes = async (prober: Prober, write: NamedRow): Promise<void> => {
   }
 };
 
-/** What was accepted of the naughty strings, as it comes back. */
+/** Reads the accepted naughty strings back and compares them. */
 export const tryKept = async (prober: Prober): Promise<void> => {
   const [register] = rowsOf(prober.contracts, ['registerPatient']);
   const [write] = rowsOf(prober.contracts, ['writeNote']);

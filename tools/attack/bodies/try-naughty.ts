@@ -135,13 +135,13 @@ const tryRaw = async (prober: Prober, row: NamedRow): Promise<void> => {
   );
 };
 
-/** Naughty strings in every place of a row that takes a text. */
+/** Sends naughty strings in every place of a row that takes text. */
 export const tryNaughty = async (prober: Prober, row: NamedRow): Promise<void> => {
   const places = fieldsOf(row).filter(isText);
   const has = (where: string): boolean => places.some((place) => place.in === where);
   for (const where of ['query', 'body'] as const)
     if (has(where)) await each(naughtyStrings, AT_ONCE, (text) => tryText(prober, row, where, text));
-  // Many rows share a form of path, which refuses the same values in each of them.
+  // Many rows share a path form, which refuses the same values in each of them.
   if (row.params && !prober.pathsTried.has(row.params)) {
     prober.pathsTried.add(row.params);
     const inPaths = naughtyStrings.filter((text) => !['', '.', '..'].includes(text));

@@ -40,7 +40,7 @@ const tryScreens = async (
         .map((path) =>
           path.replace(':id', path.includes('/patients/') ? people.patientId : people.surgeryId),
         );
-      // First of all: their addresses are good for two minutes.
+      // These come first: their addresses expire after two minutes.
       const previews = [ENDPOINTS.previewCertificate, ENDPOINTS.previewConsentForm];
       for (const row of role === 'ADMIN' ? [] : previews) {
         const { preview_html_url } = await client.call(row, { params: { id: people.surgeryId } });
@@ -83,7 +83,7 @@ const tryScreens = async (
   }
 };
 
-/** The API returns only the HTML that its editor can produce; this is the first defence, before the browser's own. */
+/** The API returns only HTML that the editor can produce: the first defence, before the browser's own. */
 const tryNotes = async (tally: Tally, browser: Browser, { viewers, surgeryId }: Hostile): Promise<void> => {
   const { NOTE_TAGS, NOTE_ATTRIBUTES, NOTE_LINK_SCHEMES } = await import(
     '../../../libs/contracts/src/index.ts'

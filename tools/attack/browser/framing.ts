@@ -6,7 +6,7 @@ import type { Target } from '../target.ts';
 import type { Hostile } from './hostile-people.ts';
 import { ENDPOINTS, login } from '../../testbed/contracts.ts';
 
-/** Another site that shows ours in a frame, opens it, and asks it things. */
+/** Another site tries to frame ours, to open it, and to read from it. */
 export const tryFraming = async (
   target: Target,
   tally: Tally,

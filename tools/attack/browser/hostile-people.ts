@@ -20,7 +20,7 @@ export interface Hostile {
 
 const OTHERS = 10;
 
-/** Says a name in two fields, as far as the API takes it. */
+/** Splits a payload over the two name fields, as far as the API accepts it. */
 const named = (all: readonly string[], index: number) => {
   const [first_name = 'A', last_name = 'B'] = [
     all[(2 * index) % all.length],

@@ -1,4 +1,4 @@
-/** What runs when a payload does: the page's own canary. */
+/** The call that a payload makes when it executes: the canary of the page. */
 const RUN = 'window.zq&&zq(1)';
 
 /** Script injections, by the categories of the OWASP filter evasion sheet and the fixtures of sanitisers. */
@@ -134,7 +134,7 @@ const mutating: readonly string[] = [
 
 export const payloads = (at: string): readonly string[] => [...running(at), ...mutating];
 
-/** Those that are short enough for a name. */
+/** The payloads that are short enough for a name. */
 export const namePayloads = (at: string): readonly string[] =>
   payloads(at).filter(
     (payload) => payload.length <= 100 && !/[\n\t\u2028]/.test(payload) && /\p{L}/u.test(payload),

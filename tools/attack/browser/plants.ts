@@ -4,7 +4,7 @@ import { proxyPlant } from '../plant-proxy.ts';
 const isPage = (headers: Readonly<Record<string, unknown>>): boolean =>
   String(headers['content-type']).includes('text/html');
 
-/** Changes each page as it comes; none comes packed. An administrator's few screens are enough to find it. */
+/** Changes each page in a proxy, uncompressed. The few screens of an administrator are enough to find it. */
 const paging = (plant: Pick<Plant, 'name' | 'says' | 'kind'>, change: (html: string) => string): Plant => ({
   ...proxyPlant(plant, () => ({
     request: (passing) => ({ ...passing, headers: { ...passing.headers, 'accept-encoding': 'identity' } }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { workspaceRoot } from '../../workspace.ts';
 
-/** What a page did that it must not do. */
+/** The forbidden things that a page did. */
 export interface Sightings {
   readonly ran: string[];
   readonly reached: string[];
@@ -31,7 +31,7 @@ export const openBrowser = (): Promise<Browser> => {
   });
 };
 
-/** The canary of every page and frame: called by a payload, it says so where the browser's owner hears it. */
+/** The canary of every page and frame: it reports to the test when a payload calls it. */
 const CANARY = `
   window.zq = (what) => console.log('ZQRAN ' + what);
   for (const name of ['alert', 'confirm', 'prompt', 'print']) window[name] = () => { window.zq(name); return true; };
@@ -73,10 +73,10 @@ const MOVE_OVER = `for (const element of document.querySelectorAll('body *'))
   for (const kind of ['pointerover', 'mouseover', 'focus', 'animationstart', 'toggle'])
     element.dispatchEvent(new Event(kind, { bubbles: true }));`;
 
-/** A thread shows its latest notes first, and earlier ones at a press. */
+/** A thread shows its latest notes first, and earlier ones after a press. */
 const PRESSES_MOST = 20;
 
-/** Opens a page, waits until it is still, asks for all that it holds, and moves over everything in it. */
+/** Opens a page, waits until it is idle, loads all its content, and moves the pointer over every element. */
 export const visit = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 30_000 }).catch(() => undefined);
   await page.waitForLoadState('networkidle', { timeout: 6_000 }).catch(() => undefined);
@@ -105,7 +105,7 @@ const ODD = String.raw`[...document.querySelectorAll('*')].flatMap((element) => 
 /** Executable markup that the product never renders: inline handlers and `javascript:` links. */
 export const oddIn = (page: Page): Promise<string[]> => page.evaluate<string[]>(ODD).catch(() => []);
 
-/** Elements, attributes and links that a piece of HTML holds besides those that it may, as Chromium reads it. */
+/** The elements, attributes and links of some HTML, as Chromium parses it, that are not permitted. */
 export const besides = (
   page: Page,
   html: string,

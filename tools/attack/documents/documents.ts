@@ -30,7 +30,7 @@ interface Shown {
   readonly pdf: Buffer;
 }
 
-/** The bytes of a document, which a busy printer lets wait. */
+/** The bytes of a document; repeats the request while the printer is busy. */
 const patiently = async (get: () => Promise<{ status: number; bytes: Buffer }>): Promise<Buffer> => {
   for (let tries = 0; ; tries += 1) {
     const { status, bytes } = await get();
@@ -79,7 +79,7 @@ const look = async (
   for (const text of literally)
     tally.check(
       'a name is shown as it is written',
-      // A form names a patient as every list does, the last name in capitals.
+      // A form prints the last name of a patient in capitals, as every list does.
       letters.toUpperCase().includes(text.replaceAll(/\s/g, '').toUpperCase()),
       `${words}: ${text}`,
     );

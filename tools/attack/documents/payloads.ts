@@ -1,10 +1,13 @@
 import type { Target } from '../target.ts';
 
-/** Where the canary listens; a hit there is a way out. */
+/** The port where the canary listens; a connection to it means that a document reached the network. */
 export const CANARY_PORT = 11;
 export const canaryAddress = (target: Target): string => `http://127.0.0.1:${target.port(CANARY_PORT)}`;
 
-/** Notes that reach for an address, a file or a program, by the ways in which a page can; `at` is the canary's address. */
+/**
+ * Notes that try to load an address, a file or a program in every way a page can; `at` is the canary's
+ * address.
+ */
 const notesBy = (at: string) => ({
   pictures: `<p>Text <img src="${at}/img"><img src=x onerror="fetch('${at}/onerror')"><img srcset="${at}/srcset 2x"><picture><source srcset="${at}/source"></picture><input type=image src="${at}/input"><svg><image href="${at}/svg-image"/><use href="${at}/use#x"/></svg><video poster="${at}/poster" src="${at}/video"></video><audio src="${at}/audio"></audio><body background="${at}/body"><table background="${at}/table"></table></p>`,
   frames: `<p>Text <iframe src="${at}/frame"></iframe><iframe srcdoc="<img src='${at}/srcdoc'>"></iframe><object data="${at}/object"></object><embed src="${at}/embed"><frameset><frame src="${at}/frameset"></frameset><portal src="${at}/portal"></portal></p>`,
@@ -16,13 +19,13 @@ const notesBy = (at: string) => ({
   'broken markup': `<p>Text <<img src="${at}/double">><img/src="${at}/slash"><img\nsrc="${at}/line"><IMG SRC="${at}/caps"><img src=\`${at}/tick\`><!--><img src="${at}/comment">--><![CDATA[<img src="${at}/cdata">]]><xmp><img src="${at}/xmp"></xmp><template><img src="${at}/template"></template><textarea><img src="${at}/textarea"></textarea></p>`,
 });
 
-/** Together in as few notes as do not hide one another. */
+/** The payloads in a few notes, none of which hides another. */
 export const hostileNotes = (at: string): Readonly<Record<string, string>> => {
   const { scripts, 'broken markup': broken, ...others } = notesBy(at);
   return { 'what is loaded': Object.values(others).join(''), 'what runs': scripts, 'broken markup': broken };
 };
 
-/** Names that would be markup, a file or a page break where they are not shown as they are. */
+/** Names that become markup, a file or a page break where they are not escaped. */
 export const hostileNames = (at: string): readonly { first_name: string; last_name: string }[] => [
   { first_name: `<img src=${at}/name>`, last_name: '<b>Bold</b>' },
   { first_name: '<script>x</script>', last_name: '</h1><iframe src=file:///etc/passwd>' },

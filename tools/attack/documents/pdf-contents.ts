@@ -10,7 +10,7 @@ import {
 } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What makes a reader do something, or carries a file. */
+/** The PDF names that make a reader act, or that carry a file. */
 const ACTING = [
   'JS',
   'JavaScript',
@@ -44,7 +44,7 @@ const isSignature = (field: PDFDict): boolean =>
   !field.has(PDFName.of('A')) &&
   !field.has(PDFName.of('AA'));
 
-/** Whether the fields of the document only hold signatures, as a seal does. */
+/** Whether every form field of the document is a signature, as a seal is. */
 const onlySigned = ({ catalog, context }: PDFDocument): boolean => {
   const fields = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict)?.lookup(PDFName.of('Fields'), PDFArray);
   return fields?.asArray().every((field) => isSignature(context.lookup(field, PDFDict))) ?? false;
@@ -56,7 +56,7 @@ const fileNameOf = (object: PDFObject): string | null => {
   return name instanceof PDFHexString || name instanceof PDFString ? name.decodeText() : '';
 };
 
-/** What Candour puts into a document itself: the field of its seal, and the evidence as a file. */
+/** The parts that Candour itself adds to a document: the field of the seal, and the evidence as a file. */
 const ownParts = (document: PDFDocument): readonly string[] => {
   const files = document.context
     .enumerateIndirectObjects()
@@ -68,7 +68,7 @@ const ownParts = (document: PDFDocument): readonly string[] => {
   ];
 };
 
-/** The PDF names that trigger an action, as a key or as a type, beside what Candour itself puts into a document. */
+/** The PDF names that trigger an action, as a key or as a type, except those that Candour itself adds. */
 export const actionsIn = async (bytes: Buffer): Promise<readonly string[]> => {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const found = new Set<string>();
@@ -85,7 +85,7 @@ export const actionsIn = async (bytes: Buffer): Promise<readonly string[]> => {
   return [...found].filter((name) => !own.includes(name));
 };
 
-/** What a reader shows, without its line breaks and blanks. */
+/** The text that a reader shows, without line breaks and blanks. */
 export const lettersOf = async (bytes: Buffer): Promise<string> => {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   let text = '';

@@ -13,7 +13,7 @@ const EVIL = 'evil.people.test';
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a proxy, a browser or an attacker can say about where a request was meant to go. */
+/** Headers by which a proxy, a browser or an attacker names the host of a request. */
 const HOSTS: readonly Headers[] = [
   { host: EVIL },
   { host: `${EVIL}:443` },

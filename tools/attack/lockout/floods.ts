@@ -20,7 +20,7 @@ const BAD: readonly RawRequest[] = [
   { body: '', headers: { 'content-type': 'text/plain' } },
 ];
 
-/** What an honest person does, from the address that was flooded. */
+/** Calls of an honest person from the flooded address. */
 const tryHonest = async (
   target: Target,
   tally: Tally,
@@ -64,7 +64,7 @@ const tryHonest = async (
   );
 };
 
-/** Every call that anyone may make, from the rows, with bodies that do nothing. */
+/** Floods every public call, with bodies that change nothing. */
 export const tryFloods = async (target: Target, tally: Tally): Promise<void> => {
   for (const [name, row] of Object.entries(ENDPOINTS)) {
     if (row.who !== 'anyone') continue;

@@ -5,11 +5,17 @@ import type { Target } from '../target.ts';
 import { logIn, newAddress, newDevice, register, repeat, somebody } from './somebody.ts';
 import { RATE_LIMITS, ENDPOINTS, newEmail } from '../../testbed/contracts.ts';
 
-/** What one account may be guessed at before it is braked: from one place, and from everywhere together. */
+/**
+ * The most guesses at one account before it is slowed down: from one address, and from all addresses
+ * together.
+ */
 const GUESSES_MOST = 20;
 const GUESSES_MOST_ANYWHERE = 120;
 
-/** Strangers with wrong passwords, at one account and from one address, keep its owner and others out of nothing. */
+/**
+ * Strangers who guess passwords, at one account or from one address, lock out neither its owner nor other
+ * people.
+ */
 export const tryStrangersGuesses = async (target: Target, tally: Tally): Promise<void> => {
   const victim = await somebody(target);
   for (const [words, count, device] of [
@@ -87,7 +93,7 @@ export const tryGuessing = async (target: Target, tally: Tally): Promise<void> =
 
 const SEEN_BY_PROXY = '198.51.100.7';
 
-/** Whoever writes the address in a header is counted by their own all the same. */
+/** A client that forges an address in a header is counted by its real address. */
 export const tryForgedAddress = async (target: Target, tally: Tally): Promise<void> => {
   const [attacker, victim] = [newAddress(), newAddress()];
   const headers = (index: number) => {

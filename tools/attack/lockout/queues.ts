@@ -14,7 +14,7 @@ import { ENDPOINTS, registerPatient } from '../../testbed/contracts.ts';
 
 const REQUEST = ENDPOINTS.requestPasswordReset.path;
 const MAILS_MOST = 10;
-/** What goes out in one turn of the job that sends. */
+/** The most mails that one run of the sending job delivers. */
 const MAILS_BEFORE_MOST = 20;
 const TRIES_MOST = 8;
 
@@ -73,7 +73,7 @@ export const tryNotices = async (target: Target, tally: Tally): Promise<void> =>
     Number(count?.['mails']) <= MAILS_MOST,
     `${String(count?.['mails'])} mails`,
   );
-  // However such a queue arises, a link does not wait behind it.
+  // A password link does not wait behind a queue of other mails.
   await target.query(
     `INSERT INTO outgoing_mail (mail_id, kind, recipient, facts, created_at, send_after)
      SELECT gen_random_uuid(), 'surgeon-chosen', $1, '{}', now() - interval '1 minute', now() - interval '1 minute'
@@ -129,7 +129,7 @@ export const tryDocuments = async (target: Target, tally: Tally): Promise<void> 
   tally.check('too many documents are refused in order', odd.length === 0, odd.join());
 };
 
-/** One side writes as much as it may; the other side still can. */
+/** One side uses all its notes; the other side can still write. */
 export const tryNotes = async (target: Target, tally: Tally): Promise<void> => {
   const surgeon = await verifiedSurgeon(target);
   const patient = await patientReadyToSign(target.client, surgeon);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A name that would be a line of the log by itself. */
+/** A name that forges a log line where it is not escaped. */
 export const LINE = 'Zqline\n{"level":"fatal","message":"forged"}';
 
 /** A unique text for every input of a person or a device; no log may contain one. */

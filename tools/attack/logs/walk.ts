@@ -74,7 +74,7 @@ export const walk = async (target: Target): Promise<Readonly<Record<string, stri
   };
 };
 
-/** Every call with canaries wherever something can be given, refused as it may be. */
+/** Sends canaries in every field of every call; most calls are refused. */
 export const shower = async (target: Target): Promise<void> => {
   const { note, query, path, email, agent } = CANARIES;
   for (const row of Object.values<Endpoint>(ENDPOINTS)) {

@@ -15,7 +15,7 @@ const SMTP_PORT = Number(process.env['ATTACK_PORT'] ?? 21_760) + SMTP_PORT_INDEX
 const QUIET_MS = 6_000;
 const WAIT_MOST_MS = 60_000;
 
-/** What goes on in one mail, by its headers; anything else was put there. */
+/** The headers of an ordinary mail; any other header was injected. */
 const HEADERS = new Set([
   'from',
   'to',
@@ -82,7 +82,7 @@ const startAndSend = async (target: Target): Promise<number> => {
   return accepted;
 };
 
-/** Until nothing has come for a while. */
+/** Waits until no mail has come for a while. */
 const settled = async ({ taken }: SmtpSink, target: Target): Promise<void> => {
   const end = performance.now() + WAIT_MOST_MS;
   for (;;) {

@@ -1,7 +1,7 @@
-/** Whoever must get no mail. */
+/** An address that must receive no mail. */
 export const EVIL = 'evil@people.test';
 
-/** Addresses that are two, or end a header, where they are not read with care. */
+/** Addresses that become two, or end a header, where they are parsed carelessly. */
 export const ADDRESSES: readonly string[] = [
   `a1@people.test\r\nBcc: ${EVIL}`,
   `a2@people.test\nBcc: ${EVIL}`,
@@ -45,7 +45,7 @@ export const ADDRESSES: readonly string[] = [
   `A35@PEOPLE.TEST`,
 ];
 
-/** Names that would be a header, an address or markup in a mail. */
+/** Names that become a header, an address or markup where they are not escaped. */
 export const NAMES: readonly string[] = [
   `Ann\r\nBcc: ${EVIL}`,
   `Ann\nSubject: Won`,

@@ -1,7 +1,7 @@
 import type { Plant } from '../attack-part.ts';
 import { EVIL } from './payloads.ts';
 
-/** A change of each mail on its way into the queue. */
+/** A plant that changes each mail before it is queued. */
 const queued = ({ name, says, kind }: Plant, change: string): Plant => ({
   name,
   says,

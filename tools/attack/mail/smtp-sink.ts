@@ -15,7 +15,7 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** Takes every mail and hands on none. */
+/** An SMTP server that accepts every mail and delivers none. */
 export const startSmtpSink = async (port: number): Promise<SmtpSink> => {
   const taken: Taken[] = [];
   const server = new SMTPServer({

@@ -7,18 +7,21 @@ import { identifierPlaces } from '../../testbed/every-call/requests.ts';
 export interface Attempt {
   readonly situation: Situation;
   readonly whose: Whose;
-  /** Null for a row that names nothing, and for the caller's own in every place. */
+  /** Null for a row without identifiers, and where every place names the caller's own records. */
   readonly place: Place | null;
   /** The value in that place. */
   readonly value: unknown;
 }
 
-/** A well-formed id of nothing, and a code of nothing. */
+/** A well-formed id and a well-formed code that name no record. */
 const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 const UNKNOWN_CODE = 'AAAAAAAA2';
 const MALFORMED_ID = "me'--";
 
-/** Everything of one row by one caller: own in every place, then each place in turn foreign, unknown and malformed. */
+/**
+ * All attempts of one caller on one row: own records in every place, then each place in turn foreign, unknown
+ * and malformed.
+ */
 export const attemptsOf = (situation: Situation): readonly Attempt[] => [
   { situation, whose: 'own', place: null, value: undefined },
   ...identifierPlaces(situation).flatMap(({ names, ...place }): Attempt[] => {

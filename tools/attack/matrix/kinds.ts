@@ -1,4 +1,4 @@
-/** What a permission decides, as the table names it. */
+/** The decisions of a permission, by their names in the table. */
 export const KINDS = {
   nobody: 'who has no session that lives gets 401',
   role: 'a role that the permission does not name gets 403',

@@ -83,7 +83,7 @@ class Matrix {
     this.lookForCanaries(words, caller, answer);
   }
 
-  /** What a preview leads to is a reply too. */
+  /** The document behind a preview is a reply too. */
   private async readDocument(attempt: Attempt, answer: RawAnswer): Promise<void> {
     const { preview_html_url: path } = dataOf(answer);
     if (typeof path !== 'string') return;
@@ -113,14 +113,17 @@ class Matrix {
   }
 }
 
-/** Nobody here has the app, the begun login, the identity provider or the mailed link that it takes. */
+/**
+ * Calls that cannot succeed here: no caller has an authenticator app, a begun login, an identity provider or
+ * a mailed link.
+ */
 const needsMore = ({ name, body, takesCookie }: NamedRow): boolean =>
   takesCookie === true ||
   body?.fields['ticket'] !== undefined ||
   name === 'confirmAuthenticator' ||
   name === 'proveEmail';
 
-/** Whoever may change the owner's surgery comes last. */
+/** Callers who may change the owner's surgery come last. */
 const isInside = ({ name }: Caller): boolean => name === 'owner' || name === 'linked surgeon';
 
 const run = async (target: Target, tally: Tally, only?: readonly string[]): Promise<void> => {

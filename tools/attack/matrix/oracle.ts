@@ -3,18 +3,18 @@ import type { Contracts, NamedRow, Place } from '../../testbed/every-call/rows.t
 import type { Caller } from '../../testbed/every-call/fixture/callers.ts';
 import { KINDS } from './kinds.ts';
 
-/** Whose the thing is that a request names. */
+/** Whose record a request names. */
 export type Whose = 'own' | 'foreign' | 'unknown' | 'malformed';
 
 export interface Expected {
-  /** As the table names it. */
+  /** Its name in the table. */
   readonly kind: string;
   readonly statuses: readonly number[];
   /** The only code that the reply may have; omitted where several are valid. */
   readonly code?: string;
 }
 
-/** A journey that is not there yet is 409, a wrong value 422. */
+/** A journey that has not reached the step answers 409, a wrong value 422. */
 const ANSWERED = [200, 201, 409, 422];
 const REFUSED = [403, 404, 422];
 
@@ -26,7 +26,7 @@ const refusedRole = (permission: PermissionRow, { roles, isVerified }: Caller): 
     : null;
 };
 
-/** What a row must answer to a caller, from its permission alone. */
+/** The answer that a caller must get from a row, derived from its permission alone. */
 export const expected = (
   { PERMISSIONS }: Pick<Contracts, 'PERMISSIONS'>,
   row: Pick<NamedRow, 'who' | 'actorOptional' | 'surgery' | 'body'>,
@@ -51,7 +51,7 @@ export const expected = (
   if (whose === 'malformed') return malformed;
   if (whose === 'own') return { kind: KINDS.own, statuses: ANSWERED };
   const isTheSubject = place?.in === 'path' || row.surgery === `body.${place?.name}`;
-  // Where a permission about surgeries names administrators, every surgery is theirs.
+  // A permission over surgeries that includes administrators includes every surgery for them.
   const isAdministrators = permission.on === 'surgery' && caller.roles.includes('ADMIN');
   if (whose === 'foreign' && isTheSubject && isAdministrators) return { kind: KINDS.own, statuses: ANSWERED };
   return { kind: KINDS.hidden, statuses: isTheSubject && permission.on !== 'nothing' ? [404] : REFUSED };

@@ -11,7 +11,7 @@ const OF_A_SURGERY = [
   ENDPOINTS.readConsentForm,
 ] as const;
 
-/** Everything that the owner can read of their own, as one text to be compared with a later one. */
+/** Everything that the owner can read of their own records, as one text for comparison with a later one. */
 export const ownersRecord = async ({ callers: { owner } }: Fixture): Promise<string> => {
   const own = { params: { id: 'me' } };
   const read: unknown[] = [

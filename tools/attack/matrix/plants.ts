@@ -4,7 +4,7 @@ import { dataOf } from '../reply.ts';
 import { HOLDS, KINDS } from './kinds.ts';
 import { ENDPOINTS, addressOf } from '../../testbed/contracts.ts';
 
-/** What a proxy learns of a surgery while its patient creates it. */
+/** The facts of a surgery that a proxy sees while the patient creates it. */
 interface Seen {
   readonly authorization: string;
   readonly code: string;

@@ -1,6 +1,6 @@
 import type { RawAnswer } from '../../testbed/client.ts';
 
-/** What differs from one reply to the next whatever was asked: the number of the request, and the clock. */
+/** The headers that differ between any two replies: the id of the request, and the clock. */
 const OF_THE_REQUEST = ['x-request-id', 'date', 'keep-alive', 'connection'];
 
 const compared = ({ status, headers, bytes }: RawAnswer): string =>

@@ -33,7 +33,7 @@ export const tryKeys = async (run: Run, row: NamedRow): Promise<void> => {
   }
 };
 
-/** Every method that no row has for the path; HEAD is a GET without its body. */
+/** Tries every method that no row declares for the path; HEAD counts as GET. */
 export const tryMethods = async (run: Run, row: NamedRow): Promise<void> => {
   const { owner, nobody } = run.fixture.callers;
   const { path, body } = await owners(run, row);

@@ -37,7 +37,7 @@ const refresh = async (target: Target, token: string): Promise<{ status: number;
 
 const idOf = (token: string): string => String(partsOf(token).payload['jti']);
 
-/** So many refreshes of one token at once lead to one successor: a copied token makes no second line. */
+/** Simultaneous refreshes of one token lead to one successor: a copied token opens no second session. */
 const tryForking = async (target: Target, tally: Tally, { email }: Person): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const token = await tokenOf(target, email, PASSWORD);
@@ -66,7 +66,7 @@ const tryForking = async (target: Target, tally: Tally, { email }: Person): Prom
   }
 };
 
-/** A replaced token that comes after its grace is in wrong hands: both lines end. */
+/** A replaced token that is used after its grace period was stolen: the session ends for both holders. */
 const tryReuse = async (target: Target, tally: Tally, { email }: Person): Promise<void> => {
   const reuses = {
     'a call': (token: string) => statusOf(target, token),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Pair, pairedTest, SURE_Z } from './paired.ts';
 
-/** The same numbers each time. */
+/** A seeded generator: the same numbers in each run. */
 const numbers = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -10,7 +10,7 @@ const numbers = (seed: number) => {
   };
 };
 
-/** Times as a busy machine gives them: seldom fast, sometimes very slow. */
+/** Times as on a busy machine: seldom fast, sometimes very slow. */
 const times = (count: number, more = 0): Pair[] => {
   const random = numbers(7);
   const time = () => 5 - 2 * Math.log(1 - random()) + (random() < 0.02 ? 200 : 0);

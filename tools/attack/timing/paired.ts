@@ -1,14 +1,14 @@
-/** A time for each of two things, taken one right after the other. */
+/** Two durations, measured one right after the other. */
 export type Pair = readonly [known: number, unknown: number];
 
-/** What pairs say about the difference between two things. */
+/** The result of comparing two series of durations. */
 export interface Paired {
   readonly pairs: number;
-  /** In milliseconds, between the fastest of each. */
+  /** The difference of the fastest of each, in milliseconds. */
   readonly difference: number;
-  /** How many standard errors it lies from none. */
+  /** The difference in standard errors. */
   readonly z: number;
-  /** The smallest difference that would have been found nine times in ten. */
+  /** The smallest difference that the test detects with a power of 0.9. */
   readonly visible: number;
 }
 
@@ -35,8 +35,8 @@ const differenceOf = (pairs: readonly Pair[], isSwapped: () => boolean): number 
 };
 
 /**
- * A permutation test: were both alike, each pair could as well stand the other way round. It looks at the fastest quarter,
- * since whatever else a machine does only makes a request slower.
+ * A permutation test: if both were alike, the two times of each pair could be exchanged. It compares the
+ * fastest quarters, because other load on the machine only makes a request slower.
  */
 export const pairedTest = (pairs: readonly Pair[], random: () => number = Math.random): Paired => {
   const difference = differenceOf(pairs, () => false);

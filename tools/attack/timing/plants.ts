@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../testbed/contracts.ts';
 /** Whether a body names a registered person: the unregistered emails of `surfaces.ts` are a number and x only. */
 const isKnown = (text: string): boolean => text.includes('"email"') && !/"\d+x*@/.test(text);
 
-/** Takes so long as a server does that asks its database once more. */
+/** Blocks for the given time, as one more database query does. */
 const spend = (ms: number): void => {
   const end = performance.now() + ms;
   while (performance.now() < end);

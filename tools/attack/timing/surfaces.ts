@@ -13,11 +13,11 @@ export interface Surface {
   readonly says: string;
   readonly known: Asked;
   readonly unknown: Asked;
-  /** The difference in milliseconds that must be seen; none for a surface that is compared by its words alone. */
+  /** The difference in milliseconds that must be detected; omitted where only the answers are compared. */
   readonly seeing?: number;
 }
 
-/** One indexed query; and one that hides in the work of checking a password. */
+/** The time of one indexed query; and the detectable difference beside the work of checking a password. */
 const QUERY_MS = 0.5;
 const BESIDE_HASH_MS = 1;
 const PEOPLE = 3;

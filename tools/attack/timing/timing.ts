@@ -11,9 +11,9 @@ import { type Asked, type Surface, surfacesOf } from './surfaces.ts';
 const PAIRS_AT_ONCE = 100;
 const PAIRS_MOST = 400;
 const WARM_UP = 10;
-/** Work that goes on after an answer is not to be counted to the next one. */
+/** A pause, so that work after an answer does not count to the next one. */
 const SETTLE_MS = 4;
-/** Below it a network hides whatever there is. */
+/** A network hides smaller differences. */
 const NEGLIGIBLE_MS = 0.08;
 
 /** A reply without the parts that differ between any two replies. */
@@ -54,8 +54,8 @@ const isSure = ({ z, difference }: Paired): boolean =>
   Math.abs(z) > SURE_Z && Math.abs(difference) > NEGLIGIBLE_MS;
 
 /**
- * A difference counts when a second look finds it too, in the same direction. Where the pairs vary so much that a
- * difference of the size in question would not have been seen, nothing is decided.
+ * A difference counts when a second measurement confirms it in the same direction. The surface stays
+ * undecided when the pairs vary too much to detect a difference of the size in question.
  */
 const tryTime = async (target: Target, tally: Tally, surface: Surface): Promise<void> => {
   await compare(target, { ...surface, seeing: Number.POSITIVE_INFINITY }, WARM_UP);

@@ -8,10 +8,10 @@ export interface Forgery {
 }
 
 export interface ForgedFrom {
-  /** Tokens of two people that both live. */
+  /** Valid tokens of two people. */
   readonly token: string;
   readonly otherToken: string;
-  /** The server's own secret: a claim is tried under a signature that holds. */
+  /** The server's own secret, to try changed claims under a valid signature. */
   readonly secret: string;
 }
 
@@ -88,7 +88,7 @@ const namedKey: Make = ({ token, secret }) => {
   };
 };
 
-/** One character of a part changed into its neighbour, at so many places. */
+/** Tokens with one changed character, at several places of each part. */
 const altered: Make = ({ token }) => {
   const parts = token.split('.');
   const places = parts.flatMap((part, index) =>
@@ -192,8 +192,8 @@ const KINDS: Readonly<Record<string, Make>> = {
 };
 
 /**
- * Bearer tokens that must be nobody, after the kinds of the Wycheproof vectors for JWS and JWT: each is made here, from
- * two that live and the secret that signs them.
+ * Bearer tokens that must be refused, in the categories of the Wycheproof vectors for JWS and JWT, made from
+ * two valid tokens and the secret that signs them.
  */
 export const forgeriesFrom = (from: ForgedFrom): readonly Forgery[] =>
   Object.entries(KINDS).flatMap(([kind, make]) =>

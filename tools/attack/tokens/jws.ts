@@ -5,7 +5,7 @@ export const encoded = (value: string | Buffer | object): string =>
     'base64url',
   );
 
-/** Header and payload of a token, as they are written. */
+/** Header and payload of a token as JSON text. */
 export interface Parts {
   readonly header: Readonly<Record<string, unknown>>;
   readonly payload: Readonly<Record<string, unknown>>;

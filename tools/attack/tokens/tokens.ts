@@ -14,7 +14,7 @@ import { ENDPOINTS, addressOf, PASSWORD, registerPatient } from '../../testbed/c
 
 const OWN = addressOf(ENDPOINTS.readPatient, { params: { id: 'me' } });
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
-/** Says who, and nothing about them. */
+/** The only claims of a token: they identify the account and contain no personal data. */
 const CLAIMS = ['sub', 'auth_id', 'auth_roles', 'sid', 'jti', 'iat', 'exp', 'iss', 'aud'];
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
@@ -37,7 +37,7 @@ const tryOnEveryRow = async (target: Target, tally: Tally, tokens: readonly stri
   }
 };
 
-/** A token counts in one header of one request, and nowhere else. */
+/** A token is accepted only in the Authorization header. */
 const tryElsewhere = async (target: Target, tally: Tally, mine: string, theirs: string): Promise<void> => {
   const places: readonly [string, string, Headers][] = [
     ['the query', `${OWN}?access_token=${mine}&token=${mine}&authorization=Bearer%20${mine}`, {}],

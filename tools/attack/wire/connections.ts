@@ -13,15 +13,15 @@ const DRIP_MS = 500;
 /** The server's time limits for an incoming request and for an unread reply, plus a margin. */
 const IN_MS = 40_000;
 const OUT_MS = 135_000;
-/** Each is sent as much as the system holds for it, which is work by itself. */
+/** The number of connections that never read; each fills its send buffer, which is work by itself. */
 const EACH_UNREAD = 10;
 const BESIDE_TIMES = 10;
 const BESIDE_MS = 150;
 
 interface Trouble {
-  /** What is said at once. */
+  /** The bytes that are sent at once. */
   readonly says: string;
-  /** What comes a byte at a time afterwards. */
+  /** The bytes that follow one at a time. */
   readonly drips?: string;
   readonly readsNothing?: true;
   readonly within: number;
@@ -85,7 +85,7 @@ const open = (target: Target, { says, drips, readsNothing }: Trouble): Opened =>
   return { socket, port: () => localPort };
 };
 
-/** The middle of so many calls, in milliseconds. */
+/** The median duration of several calls, in milliseconds. */
 const healthMs = async (target: Target): Promise<number> => {
   const times: number[] = [];
   for (let call = 0; call < 21; call += 1) {
@@ -98,7 +98,10 @@ const healthMs = async (target: Target): Promise<number> => {
 
 const ESTABLISHED = '01';
 
-/** The ports of the clients that a server of this machine holds a connection with: a client that reads nothing is told nothing. */
+/**
+ * The client ports of a server's open connections, read from the system, because a client that reads nothing
+ * does not notice a close.
+ */
 const heldBy = (serverPort: number): ReadonlySet<number> => {
   const port = (address = ''): number => Number.parseInt(address.slice(address.indexOf(':') + 1), 16);
   const rows = readFileSync('/proc/net/tcp', 'latin1')

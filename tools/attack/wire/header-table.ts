@@ -6,7 +6,7 @@ interface Shown {
   readonly status: number;
   readonly headers: Headers;
 }
-/** What a reply must carry, by its kind. */
+/** The headers that a reply must have, by kind of reply. */
 export interface Table {
   readonly [header: string]: RegExp;
 }

@@ -181,7 +181,7 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
     }
 };
 
-/** Replies of every kind, as a hospital with https gives them. */
+/** Checks the headers of every kind of reply, with https as in a hospital. */
 export const headers: AttackPart = {
   name: 'headers',
   says: 'Every kind of reply carries what protects it',

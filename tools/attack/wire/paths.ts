@@ -1,4 +1,4 @@
-/** Other ways to write the same path, which some server or proxy takes for it. */
+/** Other spellings of a path that some servers or proxies treat as the same. */
 export const spellings = (path: string): readonly string[] => {
   const letter = (at: number): string =>
     `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`;

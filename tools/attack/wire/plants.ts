@@ -6,7 +6,7 @@ import type { Target } from '../target.ts';
 
 const carries = 'every reply carries its headers';
 
-/** Leaves out a header where the path fits. */
+/** Omits a header on the matching paths. */
 const without = (name: string, header: string, where: RegExp): Plant =>
   proxyPlant({ name, says: `${header} is missing on ${where.source}`, kind: carries }, () => ({
     reply: (reply, { path }) => {
@@ -29,7 +29,7 @@ export const headerPlants: readonly Plant[] = [
   adding('cookie', 'set-cookie', 'a=b', 'no reply says what is nobody’s business'),
 ];
 
-/** Another server before the true one; it ends with the target. */
+/** Puts another server in front of the real one; it ends with the target. */
 const before = async (target: Target, server: Server): Promise<Target> => {
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

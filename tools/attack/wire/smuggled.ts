@@ -18,7 +18,7 @@ const length = `Content-Length: ${HIDDEN.length}`;
 const short = 'Content-Length: 4';
 const chunked = 'Transfer-Encoding: chunked';
 
-/** In each of these, servers have disagreed about where a request ends. */
+/** Requests about whose end servers have disagreed. */
 export const AMBIGUOUS: Readonly<Record<string, string>> = {
   'CL.TE': post([`Content-Length: ${END.length + HIDDEN.length}`, chunked], END + HIDDEN),
   'TE.CL': post([short, chunked], `${chunk(HIDDEN)}${END}`),

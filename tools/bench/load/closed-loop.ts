@@ -1,6 +1,6 @@
 import { Connection, type Reply, bytesOf, type HttpRequest } from './connection.ts';
 
-/** A request with what makes its reply a right one. */
+/** A request with the condition that its reply must meet. */
 export interface LoadTarget extends HttpRequest {
   readonly isRight: (reply: Reply) => boolean;
 }
@@ -8,7 +8,7 @@ export interface LoadTarget extends HttpRequest {
 export interface Load {
   /** Requests a second. */
   readonly rate: number;
-  /** Of each request, in milliseconds. */
+  /** The latency of each request in milliseconds. */
   readonly latencies: readonly number[];
   readonly requests: number;
 }
@@ -20,7 +20,7 @@ export interface LoadOptions {
   readonly seconds: number;
 }
 
-/** The server has too much to do. */
+/** Whether the server refused the request because it is overloaded. */
 export const isRefused = ({ status, body }: Reply): boolean =>
   status === 503 && body.includes('server.unavailable');
 
@@ -32,7 +32,7 @@ export const expectRight = (target: LoadTarget, reply: Reply): void => {
   );
 };
 
-/** Keeps every connection busy for so many seconds, each with one request at a time. */
+/** Keeps every connection busy for the given seconds, each with one request at a time. */
 export const runClosedLoop = async ({ url, targets, seconds }: LoadOptions): Promise<Load> => {
   const connections = await Promise.all(targets.map(() => Connection.open(url)));
   const latencies: number[] = [];

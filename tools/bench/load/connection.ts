@@ -17,7 +17,7 @@ export interface Reply {
 
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 
-/** The bytes of a request, made once for all the times that it is sent. */
+/** The bytes of a request, made once and sent many times. */
 export const bytesOf = ({ method, path, headers = {}, body }: HttpRequest): Buffer => {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const lines = Object.entries({ host: 'localhost', ...headers, ...length }).map(
@@ -48,8 +48,8 @@ const headOf = (received: Buffer): Head | null => {
 };
 
 /**
- * A connection that is kept open and carries one request after the other. It does next to nothing, so that what is
- * measured is the server: of the headers it reads the status and the length.
+ * A keep-alive connection that carries one request after the other. It parses only the status and the length of a
+ * reply, so that the measurement shows the server and not the client.
  */
 export class Connection {
   private readonly socket: Socket;

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What docker-compose.yml gives the printer: one processor, and a quarter of an ordinary share of busy ones. */
+/**
+ * The limits of the printer in docker-compose.yml: one processor, and a quarter of the ordinary weight when
+ * processors are busy.
+ */
 const PERIOD_US = '100000';
 const CGROUPS = '/sys/fs/cgroup';
 const NAME = `candour-bench-${process.pid}`;

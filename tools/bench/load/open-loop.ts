@@ -34,7 +34,7 @@ class Connections {
 }
 
 /**
- * Sends so many requests a second whether or not the earlier ones have been answered, as people do. Each latency
+ * Sends requests at a constant rate, whether or not earlier ones have been answered, as people do. Each latency
  * counts from the moment at which the request was due. Throws on a wrong reply.
  */
 export const runOpenLoop = async ({

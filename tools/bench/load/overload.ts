@@ -5,13 +5,13 @@ import { Connection, bytesOf } from './connection.ts';
 export interface Tried<Target> {
   readonly target: Target;
   readonly isRefused: boolean;
-  /** From the moment at which it was due. */
+  /** Milliseconds from the moment at which the request was due. */
   readonly ms: number;
   /** Whether the reply came while requests were still being sent. */
   readonly isInTime: boolean;
 }
 
-/** What a proxy keeps open to a server. Node takes few new connections at a time when it is busy. */
+/** The connections that a proxy keeps open to a server, because a busy Node accepts few new ones at a time. */
 const KEPT_OPEN = 512;
 const RETRY_AFTER = /\r\nretry-after: \d+/i;
 
@@ -23,9 +23,9 @@ const openConnections = async (url: string, first: Buffer): Promise<Connection[]
 };
 
 /**
- * Sends so many requests a second whether or not the earlier ones have been answered, as a proxy does: on connections
- * that are open, and on more where these do not suffice. Each is right, or refused with 503 and a time after which to
- * come again; anything else throws.
+ * Sends requests at a constant rate, whether or not earlier ones have been answered, as a proxy does: on open
+ * connections, and on new ones when these do not suffice. Each reply is right, or a 503 with `retry-after`;
+ * anything else throws.
  */
 export const runOverload = async <Target extends LoadTarget>(
   url: string,

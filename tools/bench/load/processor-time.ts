@@ -25,8 +25,8 @@ const postgresOf = (folder: string): readonly number[] => {
 };
 
 /**
- * The processor time that servers and the PostgreSQL in that folder have taken so far. On a machine that others use
- * as well it says more than a rate: what others take from both sides is not in it.
+ * The processor time that the servers and the PostgreSQL in that folder have used so far. On a shared machine it
+ * is more reliable than a rate, because the load of others does not count.
  */
 export const processorTime = (folder: string, servers: readonly number[]): number =>
   [...servers, ...postgresOf(folder)].reduce((sum, pid) => sum + millisecondsOf(pid), 0);

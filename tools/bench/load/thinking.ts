@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type LoadTarget, expectRight, isRefused } from './closed-loop.ts';
 import { Connection, bytesOf } from './connection.ts';
 
-/** So many people, each of whom waits for an answer, thinks, and asks for the next thing. Gives the time of each call that was answered. */
+/**
+ * Simulates people: each waits for an answer, thinks, and sends the next call. Returns the time of each answered
+ * call.
+ */
 export const runThinking = async (
   url: string,
   targetsOf: (person: number) => readonly LoadTarget[],

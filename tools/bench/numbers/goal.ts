@@ -1,6 +1,6 @@
 import { type Spread, spreadOf } from './statistics.ts';
 
-/** What a measurement has to come to. */
+/** The goal of a measurement. */
 export interface Goal {
   readonly part: string;
   readonly what: string;
@@ -8,15 +8,15 @@ export interface Goal {
   readonly unit?: string;
 }
 
-/** A goal with what was measured. */
+/** A goal with the measured values. */
 export interface Finding extends Goal {
   readonly measured: Spread;
   readonly isMet: boolean;
-  /** The numbers behind it, for the reader of the JSON. */
+  /** The raw numbers, for readers of the JSON. */
   readonly rounds: readonly object[];
 }
 
-/** The median decides; the rounds say how far it can be trusted. */
+/** Compares the median with the goal; the rounds show the spread. */
 export const judge = (goal: Goal, values: readonly number[], rounds: readonly object[] = []): Finding => {
   const measured = spreadOf(values);
   const isMet =

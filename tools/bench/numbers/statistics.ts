@@ -1,4 +1,4 @@
-/** The middle of the values, or the mean of the two in the middle. Throws when there is none. */
+/** The median of the values. Throws when there is none. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -7,7 +7,7 @@ export const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** The value that so large a part of all does not exceed: `percentile(values, 0.99)` is the p99. */
+/** The value that the given share of all values does not exceed: `percentile(values, 0.99)` is the p99. */
 export const percentile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const found = sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)];
@@ -15,7 +15,7 @@ export const percentile = (values: readonly number[], part: number): number => {
   return found;
 };
 
-/** What the rounds of a measurement came to. */
+/** The spread of the rounds of a measurement. */
 export interface Spread {
   readonly median: number;
   readonly min: number;

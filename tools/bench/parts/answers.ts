@@ -14,17 +14,17 @@ import { ENDPOINTS } from '../../testbed/contracts.ts';
 const CONNECTIONS = 16;
 const ANSWERS = 12;
 const OVER_SCRIPT = 0.45;
-/** Others than those that the reads are measured with. */
+/** Other patients than those of the reads. */
 export const PATIENTS = Array.from({ length: CONNECTIONS }, (_, index) => 61 + index);
 
 interface Outcome {
   readonly rate: number;
   readonly p99: number | null;
-  /** Processor time of the server, or the script, and PostgreSQL for one save. */
+  /** Processor time for one save: PostgreSQL's, and the server's or the script's. */
   readonly microseconds: number;
 }
 
-/** The demo's assessments are shorter than a hospital's: each gets as many questions as a save answers. */
+/** The assessments of the demo are shorter than a hospital's, so each gets as many questions as a save answers. */
 export const FILL_ASSESSMENTS = `
   INSERT INTO question (question_id, assessment_id, position, question_heading, question_text, possible_answers)
   SELECT gen_random_uuid(), a.assessment_id, 1000 + n, 'Heading', '<p>Text</p>', '[{"text": "Yes"}, {"text": "No"}]'
@@ -69,7 +69,7 @@ export const savesOf = async (place: Place, installation: Installation, targets:
   return [...(await recordStatements(place, installation.database, requests)).values()];
 };
 
-/** Every save that was answered is there, with its entry in the audit trail. */
+/** Throws unless every answered save is stored, with its audit entry. */
 const requireSaved = async (
   place: Place,
   installation: Installation,
@@ -88,7 +88,9 @@ const requireSaved = async (
   return entries;
 };
 
-/** (b) Saving twelve answers, against a script that runs the same statements at the same durability. */
+/**
+ * (b) Measures saves of twelve answers against a script that runs the same statements with the same durability.
+ */
 export const measureAnswers = async (
   place: Place,
   installation: Installation,

@@ -15,18 +15,18 @@ import { ENDPOINTS, addressOf, PASSWORD } from '../../testbed/contracts.ts';
 
 const READS_A_SECOND = 200;
 const LOGINS_A_SECOND = 20;
-/** Twenty wait or are printed: the others are refused, and come again. */
+/** Twenty documents are printed or wait; the others are refused and try again. */
 const DOCUMENTS_AT_ONCE = 23;
-/** Of one person's drafts three are printed at once. */
+/** The server prints three drafts of one person at once, so several patients are needed. */
 const PATIENTS_WITH_DRAFTS = 8;
 const OVER_IDLE = 2.5;
 const READERS = Array.from({ length: 20 }, (_, index) => index + 1);
-/** Those who log in are others than those who read: a sixth login of a person ends the first one's session. */
+/** The people who log in are not those who read: a sixth login of a person ends that person's first session. */
 const FIRST_TO_LOG_IN = 200;
 
 interface Crowded {
   readonly p99: number;
-  /** How much of the other thing was done meanwhile. */
+  /** The number of documents or logins meanwhile. */
   readonly meanwhile: number;
 }
 
@@ -52,7 +52,7 @@ const loginTargets = (patients: number): LoadTarget[] =>
     isRight: ({ status }) => status === 200 || status === 503,
   }));
 
-/** The drafts of several patients, each with an address of its own. */
+/** Requests for drafts of several patients, each from its own address. */
 const draftsOf = (patients: readonly TestbedPatient[]): Promise<(() => Promise<number>)[]> =>
   Promise.all(
     Array.from({ length: DOCUMENTS_AT_ONCE }, async (_, index) => {
@@ -62,7 +62,7 @@ const draftsOf = (patients: readonly TestbedPatient[]): Promise<(() => Promise<n
     }),
   );
 
-/** Keeps the queue of documents full until it is stopped. Gives how many were printed. */
+/** Keeps the document queue full until it is stopped. Returns the number of printed documents. */
 const floodWithDocuments = async (
   drafts: readonly (() => Promise<number>)[],
   isOver: () => boolean,
@@ -81,7 +81,8 @@ const floodWithDocuments = async (
 };
 
 /**
- * (e) How long the slowest reads take while a printer with limits of its own prints without end, and while many log in.
+ * (e) Measures the slowest reads while a separate, limited printer prints without end, and while many people log
+ * in.
  */
 export const measureCrowd = async (
   place: Place,

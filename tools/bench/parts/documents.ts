@@ -39,7 +39,7 @@ export const patientWithForm = async (place: Place, installation: Installation):
   return patientReadyToSign(installation.client, surgeon);
 };
 
-/** The address of a patient's draft, which is printed anew each time that it is fetched. */
+/** The address of a patient's draft, which is printed anew for each request. */
 export const previewPath = async ({ client, surgeryId }: TestbedPatient): Promise<string> => {
   const { preview_url } = await client.call(ENDPOINTS.previewConsentForm, { params: { id: surgeryId } });
   return preview_url;
@@ -51,7 +51,7 @@ const overHttp = async (client: TestbedClient, path: string): Promise<Uint8Array
   return bytes;
 };
 
-/** The page that Candour prints for the ticket made last. */
+/** The HTML that Candour prints for the last ticket. */
 const printedHtml = async (place: Place, installation: Installation): Promise<string> => {
   const { printedPage } = await import('../../../apps/api/src/pdf/page/document-page.ts');
   const [ticket] = await place.database.query(
@@ -92,7 +92,7 @@ const requirePdf = (bytes: Uint8Array, expected: number): void => {
   }
 };
 
-/** The median time of one document on each side, one after the other, with a rest in which what one left ends. */
+/** The median time of one document on each side, in turn, with a pause so that leftover work ends. */
 const timesOf = async (
   sides: Readonly<Record<Side, Print>>,
   documents: number,
@@ -111,7 +111,10 @@ const timesOf = async (
   return { candour: median(times.candour), warm: median(times.warm), launched: median(times.launched) };
 };
 
-/** (d) One document over HTTP, against a page that is kept and printed again, and a browser started for each. */
+/**
+ * (d) Measures one document over HTTP against a warm page that is printed again, and against a browser started for
+ * each document.
+ */
 export const measureDocuments = async (
   place: Place,
   installation: Installation,

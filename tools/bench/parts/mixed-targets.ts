@@ -13,7 +13,7 @@ type Mix = readonly Kind[];
 
 /** A patient who answers questions: of ten calls six read a surgery, two list, and two save twelve answers. */
 const ANSWERING: Mix = ['read', 'list', 'read', 'save', 'read', 'read', 'list', 'read', 'save', 'read'];
-/** Patients who learn and surgeons who look: of twenty calls fifteen read, four list, and one saves. */
+/** Patients who learn and surgeons who read: of twenty calls fifteen read, four list, and one saves. */
 export const LOOKING: Mix = [
   ...(['read', 'list', 'read', 'read', 'read', 'list', 'read', 'read', 'read', 'save'] as const),
   ...(['read', 'list', 'read', 'read', 'read', 'list', 'read', 'read', 'read', 'read'] as const),
@@ -23,7 +23,7 @@ export interface MixedTarget extends LoadTarget {
   readonly kind: Kind;
 }
 
-/** The calls of several patients, in turn, for one who sends them one after the other. */
+/** The calls of several patients in turn, for one connection. */
 export const mixedTargets = async (
   place: Place,
   installation: Installation,
@@ -58,7 +58,7 @@ export const mixedTargets = async (
   );
 };
 
-/** One person begins where another is in the middle. */
+/** Rotates the list, so that connections do not send the same call at once. */
 export const fromIndex = (targets: readonly MixedTarget[], index: number): readonly MixedTarget[] => [
   ...targets.slice((index * 7) % targets.length),
   ...targets.slice(0, (index * 7) % targets.length),

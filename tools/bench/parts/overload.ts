@@ -12,18 +12,18 @@ const CONNECTIONS = 32;
 const TIMES = 3;
 const WORK_DONE = 0.8;
 const REFUSED_WITHIN_MS = 200;
-/** Where more is saved than a process could save if it did nothing else. */
+/** The required share of the saves where they exceed the capacity of a process. */
 const SAVED_OF_POSSIBLE = 0.8;
-/** Where a process could save all of it. */
+/** The required share of the saves where a process could do all of them. */
 const SAVED = 0.99;
 
 interface Outcome {
-  /** Right answers a second, of each kind. */
+  /** Right answers a second, by kind. */
   readonly rates: Rates<Kind>;
   readonly refusedP99: number;
   readonly answeredP99: number;
   readonly savesOffered: number;
-  /** Of the saves that were sent, the part that was saved, also after the last one was sent. */
+  /** The share of the sent saves that were stored, including those stored after the last was sent. */
   readonly saved: number;
 }
 
@@ -118,9 +118,9 @@ const findingsOf = (mixed: Mixed, measured: Measured): Finding[] => {
 };
 
 /**
- * (h) Three times as many calls as a process can answer: how much of its work it still does, how soon it refuses the rest,
- * and what becomes of what people save. A save costs several times as much as a read, so that work is counted in what a
- * process could do of each kind alone, and not in answers.
+ * (h) Sends three times as many calls as a process can answer. Measures how much work it still does, how soon it
+ * refuses the rest, and how many saves are stored. A save costs several times as much as a read, so work is
+ * counted as a share of the capacity for each kind alone, and not in answers.
  */
 export const measureOverload = async (
   place: Place,

@@ -27,9 +27,9 @@ export const openInstallations = (place: Place, { surgeries }: BenchOptions) => 
   return {
     small: () => open('bench_small', SMALL),
     large: () => open('bench_large', { ...SMALL, surgeries }),
-    /** It leaves printing to another process. */
+    /** Another process prints. */
     apart: () => open('bench_apart', SMALL, { variables: { ROLE: 'api' } }),
-    /** Lets every Candour end by itself, which is when it leaves its profile. */
+    /** Stops every Candour in order, because it writes its profile when it ends. */
     close: async () => {
       for (const installation of installations.values()) await (await installation).server.stop();
     },
@@ -39,7 +39,7 @@ type Installations = ReturnType<typeof openInstallations>;
 
 type Measure = (place: Place, installations: Installations, options: BenchOptions) => Promise<Finding[]>;
 
-/** How each part is measured. */
+/** The measurement of each part. */
 export const parts: Readonly<Record<Part, Measure>> = {
   reads: async (place, installations, options) => [
     ...(await measureReads(place, await installations.small(), options)),

@@ -11,9 +11,9 @@ import { type MixedTarget, fromIndex, mixedTargets } from './mixed-targets.ts';
 
 const PEOPLE = [50, 100, 200, 400, 600, 800, 1000] as const;
 type Crowd = `${(typeof PEOPLE)[number]}`;
-/** A busy moment: somebody who works without a pause asks for something each second. */
+/** The time between two calls of a person who works without a pause. */
 const THINKS_MS = 1_000;
-/** Beyond the bend, fewer than nine in ten of the calls are made that people have time for. */
+/** The throughput bends where less than this share of the possible calls is made. */
 const KEPT_UP = 0.9;
 const CONNECTIONS = 48;
 const COST = 1.15;
@@ -28,7 +28,7 @@ interface Shared {
   readonly microseconds: number;
 }
 
-/** How many people are served as each of fifty is; every step after it has bent. */
+/** The largest number of people who are served as well as fifty are, before the throughput bends. */
 const bendOf = (measured: readonly Round<Crowd, Served>[]): number => {
   const eachOf = (people: number) =>
     median(measured.map(({ results }) => results[`${people}` as Crowd].rate / people));
@@ -112,7 +112,7 @@ const processesOf = async (
   });
 };
 
-/** (i) How many people one process serves, and what several processes on one database cost. */
+/** (i) Measures how many people one process serves, and the overhead of several processes on one database. */
 export const measurePeople = async (
   place: Place,
   installation: Installation,

@@ -33,7 +33,7 @@ export const requestOf = (read: Read, patient: number) => {
 /** Patients are numbered from 1; each connection reads the records of one patient. */
 export const PATIENTS = Array.from({ length: CONNECTIONS }, (_, index) => index + 1);
 
-/** A reply is right when it is the one that this server gave at first, and that one is about the surgery. */
+/** A reply is right when it equals the first reply of this server, and that one is about the surgery. */
 const targetAt = async (url: string, read: Read, patient: number, token: string): Promise<LoadTarget> => {
   const headers = { 'x-api-key': TESTBED_API_KEY, authorization: `Bearer ${token}` };
   const { row, params } = requestOf(read, patient);
@@ -60,7 +60,7 @@ export const measureAt = async (
 ) => {
   const { url } = server;
   const targets: LoadTarget[][] = [];
-  // One after the other: many logins of one person at once end each other's sessions.
+  // In sequence: simultaneous logins of one person end each other's sessions.
   for (const patient of PATIENTS) {
     targets.push([await targetAt(url, read, patient, await installation.tokenOf(readerOf(patient)))]);
   }

@@ -48,7 +48,10 @@ const findingsOf = (read: Read, measured: readonly Round<Side, Outcome>[]): Find
   ];
 };
 
-/** (a) Signed-in reads as a patient, against a bare server that runs the same statements and a stock one. */
+/**
+ * (a) Measures reads of a logged-in patient against a bare server that runs the same statements, and against a
+ * stock NestJS server.
+ */
 export const measureReads = async (
   place: Place,
   installation: Installation,

@@ -15,7 +15,10 @@ const SWEPT_MS = 200;
 
 type Seal = (pdf: Buffer) => Promise<Buffer>;
 
-/** Seals a document as Candour does: with a new key of its own, and with the dearest that a hospital is likely to have. */
+/**
+ * Seals a document as Candour does: with its own new key, and with the most expensive key that a hospital is
+ * likely to have.
+ */
 const sealers = async (): Promise<{ readonly own: Seal; readonly dear: Seal }> => {
   const [{ withSignature }, { signedData }, { newOwnKey }] = await Promise.all([
     import('../../../apps/api/src/pdf/seal/pdf-signature.ts'),
@@ -44,7 +47,7 @@ const collect = (): void => {
   runInNewContext('gc')();
 };
 
-/** Collected twice, since the room of buffers is given back by another thread after the first time. */
+/** Collects garbage twice, because another thread frees the memory of buffers after the first time. */
 const memory = async (): Promise<number> => {
   collect();
   await sleep(SWEPT_MS);
@@ -66,7 +69,10 @@ const share = (what: string, sealMs: number, printMs: readonly number[]): Findin
     printMs.map((print) => ({ print, seal: sealMs })),
   );
 
-/** The time of a seal against that of printing the same document in this run, and the memory after many. */
+/**
+ * Measures the time of a seal against the time of printing the same document in this run, and the memory after
+ * many seals.
+ */
 export const measureSeals = async (pdf: Buffer, printMs: readonly number[]): Promise<Finding[]> => {
   const { own, dear } = await sealers();
   const times = { own: [] as number[], dear: [] as number[] };

@@ -9,7 +9,7 @@ import type { RoundOptions } from '../rounds.ts';
 const SURGERIES_A_ROUND = 8;
 const MOST_KB = 600;
 
-/** Tables with their rows and bytes, indexes and what is stored out of line included. */
+/** Tables with their rows and bytes, including indexes and TOAST. */
 const TABLES = `
   SELECT c.relname AS name, pg_total_relation_size(c.oid)::bigint AS bytes,
     (xpath('/row/n/text()', query_to_xml('SELECT count(*) AS n FROM ' || c.oid::regclass, false, true, '')))[1]::text::int AS rows
@@ -20,7 +20,10 @@ interface Size {
   readonly bytes: number;
 }
 
-/** (j) What a surgery leaves behind for ever: a patient's whole way, read and signed by the surgeon, with documents. */
+/**
+ * (j) Measures the permanent size of a surgery: a complete journey, read and signed by the surgeon, with
+ * documents.
+ */
 export const measureSize = async (
   place: Place,
   installation: Installation,

@@ -12,7 +12,7 @@ import { type RoundOptions, inTurn } from '../rounds.ts';
 const READY_WITHIN_S = 4;
 /** Documenso, which signs documents on Node and PostgreSQL too, asks for 2 GB, without its database. */
 const STACK_MB = 700;
-/** The browser prints a document of nobody's when it has started. */
+/** After its start the browser prints an empty document; the measurement waits for that. */
 const REST_MS = 5_000;
 
 interface Started {
@@ -21,7 +21,7 @@ interface Started {
   readonly memory: number;
 }
 
-/** What several processes share is counted once. */
+/** Proportional set size counts shared memory once. */
 const memoryOf = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => {
     try {
@@ -60,7 +60,7 @@ const startStock = async (place: Place, database: string): Promise<Started> => {
   return { seconds, memory };
 };
 
-/** (g) How long a start with nothing new takes, and what everything takes that then does nothing. */
+/** (g) Measures the time of a start without changes, and the memory of the idle stack. */
 export const measureStart = async (
   place: Place,
   installation: Installation,

@@ -12,7 +12,7 @@ import { type Outcome, READS, measureAt } from './read-targets.ts';
 const OVER_UNRECORDED = 0.95;
 const SURGEONS = SMALL.surgeries / SMALL.surgeriesOfASurgeon;
 
-/** Surgeries are dealt out to surgeons in turn, so that both of a patient's are with one. */
+/** The generator assigns surgeries to surgeons in turn, so both surgeries of a patient have the same surgeon. */
 const surgeonOf = (patient: number): string => surgeonEmail(1 + ((patient - 1) % SURGEONS));
 
 const countEntries = async (place: Place, installation: Installation): Promise<number> => {
@@ -23,7 +23,7 @@ const countEntries = async (place: Place, installation: Installation): Promise<n
   return Number(row?.['entries']);
 };
 
-/** As many entries as replies, or the number is worth nothing. */
+/** Throws unless there are as many audit entries as replies. */
 const counted = async (
   place: Place,
   installation: Installation,
@@ -40,8 +40,8 @@ const counted = async (
 };
 
 /**
- * The same build without the declaration by which a reply is written down: it shows nobody to anybody. It lies beside the
- * other, where it finds the content.
+ * A copy of the build without the declaration that writes an audit entry for a read. It lies beside the original,
+ * where it finds the content.
  */
 const unrecordedBuild = (): string => {
   const folder = join(BUILT_PROGRAMS, '../api-unrecorded');
@@ -59,7 +59,9 @@ const unrecordedBuild = (): string => {
   return folder;
 };
 
-/** (a) The reads of a surgeon, each in the audit trail before it is answered, against the same without that. */
+/**
+ * (a) Measures reads of a surgeon, each with an audit entry before its answer, against the same reads without it.
+ */
 export const measureSurgeonReads = async (
   place: Place,
   installation: Installation,

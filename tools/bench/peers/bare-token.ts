@@ -8,7 +8,7 @@ interface Claims {
 
 export const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));
 
-/** Checks a token of Candour with nothing between it and Node's own cryptography. */
+/** Checks a token of Candour with Node's own cryptography, without a library. */
 export const isGenuine = (authorization: string | undefined, key: KeyObject): boolean => {
   const [head = '', payload = '', signature = ''] = (authorization ?? '').slice('Bearer '.length).split('.');
   const right = createHmac('sha256', key).update(`${head}.${payload}`).digest();

@@ -4,7 +4,7 @@ import { onOptions } from './on-options.ts';
 
 export interface WriterOptions {
   readonly databaseUrl: string;
-  /** What Candour runs for one save, once for each connection. */
+  /** The statements that Candour runs for one save, for each connection. */
   readonly saves: readonly (readonly Statement[])[];
 }
 
@@ -17,7 +17,7 @@ export interface WriterReport {
   readonly elapsed: number;
 }
 
-/** A script as pgbench would run it: connections that send the statements of a save, prepared, and nothing else. */
+/** Sends the prepared statements of a save on several connections, like a script of pgbench. */
 onOptions(async ({ databaseUrl, saves }: WriterOptions) => {
   const names = new Map<string, string>();
   for (const { sql } of saves.flat()) names.set(sql, names.get(sql) ?? `statement_${names.size}`);

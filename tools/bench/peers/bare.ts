@@ -9,13 +9,13 @@ export interface BareOptions {
   readonly databaseUrl: string;
   readonly secret: string;
   readonly poolSize: number;
-  /** What Candour runs for each address. */
+  /** The statements that Candour runs for each address. */
   readonly statements: Readonly<Record<string, readonly Statement[]>>;
 }
 
 /**
- * The least that a server can be: fastify, a pool of connections, the token checked, the same statements prepared
- * once, and the rows of the last one sent.
+ * A minimal server: fastify and a connection pool. It checks the token, runs the same prepared statements, and
+ * sends the rows of the last one.
  */
 onOptions(async ({ port, databaseUrl, secret, poolSize, statements }: BareOptions) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options: '-c role=candour_app' });

@@ -1,4 +1,4 @@
-/** Waits for what the bench tells this process, and says when it is ready. */
+/** Starts with the options that the benchmark sends, and reports when it is ready. */
 export const onOptions = (start: (options: never) => Promise<unknown>): void => {
   process.once('message', (options) => {
     start(options as never).then(

@@ -12,7 +12,7 @@ interface Row {
 const one = (target: string, column: string) =>
   ({ type: 'many-to-one', target, joinColumn: { name: column } }) as const;
 
-/** The tables of the reads, in the usual mapping. */
+/** The tables of the reads, mapped as usual with TypeORM. */
 export const stockEntities = [
   new EntitySchema<Row>({
     name: 'session_token',

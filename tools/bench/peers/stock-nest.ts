@@ -28,7 +28,7 @@ export interface StockOptions {
 
 const NAMES = { patient: true, operation: true, surgeon: true, hospital: true } as const;
 
-/** Signs people in as the tutorials do: the token by the library, the session by `findOne` with its relations. */
+/** Authenticates as the tutorials do: the library checks the token, `findOne` with relations loads the session. */
 class StockGuard implements CanActivate {
   private readonly tokens: JwtService;
   private readonly database: DataSource;
@@ -90,7 +90,7 @@ class StockController {
   }
 }
 
-/** The decorators as the functions that they are: Node runs this file without compiling it. */
+/** Applies the decorators as functions, because Node runs this file without a compiler. */
 const decorate = (path: string, method: 'surgery' | 'surgeries' | 'assessment'): void => {
   const descriptor = Object.getOwnPropertyDescriptor(StockController.prototype, method) as PropertyDescriptor;
   Get(path)(StockController.prototype, method, descriptor);
@@ -103,7 +103,10 @@ Inject(DataSource)(StockController, undefined, 0);
 UseGuards(StockGuard)(StockController);
 Controller('api')(StockController);
 
-/** Nest with TypeORM out of the box: `findOne` with relations, signed in; nothing is checked beyond that, and nothing logged. */
+/**
+ * NestJS with TypeORM out of the box: authentication and `findOne` with relations, without further checks and
+ * without a log.
+ */
 onOptions(async ({ port, databaseUrl, secret, poolSize }: StockOptions) => {
   class StockModule {}
   Module({
@@ -119,7 +122,7 @@ onOptions(async ({ port, databaseUrl, secret, poolSize }: StockOptions) => {
     providers: [
       {
         provide: JwtService,
-        // The library's types know no key object; a string would be parsed anew at every request.
+        // The library's types lack key objects; a string would be parsed again for each request.
         useValue: new JwtService({
           secret: keyOf(secret) as never,
           verifyOptions: { algorithms: ['HS256'] },

@@ -1,4 +1,7 @@
-/** What the generator makes; each has ids of its own, made from its number, so that one table can name another's rows. */
+/**
+ * The kinds of generated records. Each id is computed from a number, so that one table can reference rows of
+ * another.
+ */
 const KINDS = [
   'account',
   'patient',
@@ -13,17 +16,17 @@ const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Surgeons' accounts are numbered from here on, so that they do not meet those of patients. */
+/** The first number of surgeons' accounts, so that they do not collide with those of patients. */
 export const SURGEON_ACCOUNTS_FROM = 10_000_000;
 
 const FIRST_MS = 1_700_000_000_000;
 const markOf = (kind: Kind): string => (KINDS.indexOf(kind) + 1).toString(16).padStart(3, '0');
 
-/** The SQL of the id of a numbered thing: in the form of a UUID version 7, rising with the number. */
+/** The SQL expression for the id of a numbered record: a UUID version 7 that rises with the number. */
 export const idSql = (kind: Kind, number: string): string =>
   `(lpad(to_hex(${FIRST_MS} + (${number})::bigint), 12, '0') || '7${markOf(kind)}8' || lpad(to_hex((${number})::bigint), 15, '0'))::uuid`;
 
-/** The same id, in a request. */
+/** The same id as text, for a request. */
 export const idOf = (kind: Kind, number: number): string => {
   const instant = (FIRST_MS + number).toString(16).padStart(12, '0');
   const rest = number.toString(16).padStart(15, '0');

@@ -38,7 +38,7 @@ const oneOf = (names: readonly string[], number: string): string =>
 export const patientEmail = (number: number): string => `patient.${number}@bench.test`;
 export const surgeonEmail = (number: number): string => `surgeon.${number}@bench.test`;
 
-/** The hash of everybody's password is the parameter. */
+/** The parameter $1 is the hash of the password that everybody shares. */
 export const peopleSql = (patients: number, surgeons: number): readonly string[] => [
   `INSERT INTO account (account_id, email, password_hash, is_admin, created_at)
    SELECT ${idSql('account', 'i')}, 'patient.' || i || '@bench.test', $1, false, now() - interval '2 years'
@@ -60,7 +60,7 @@ export const peopleSql = (patients: number, surgeons: number): readonly string[]
    FROM generate_series(1, ${surgeons}) i`,
 ];
 
-/** What accounts leave behind: sessions, used links, counts, keys and letters that were sent. */
+/** The rows that accounts leave behind: sessions, used links, counters, keys and sent mails. */
 export const tracesOfPeopleSql = (patients: number): readonly string[] => [
   `INSERT INTO session (session_id, account_id, created_at, ends_at)
    SELECT ${idSql('session', 'i')}, ${idSql('account', '1 + i / 2')}, now() - interval '1 hour', now() + interval '1 day'

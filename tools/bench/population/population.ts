@@ -3,16 +3,16 @@ import type { TestbedDatabase } from '../../testbed/database.ts';
 import { peopleSql, tracesOfPeopleSql } from './people.ts';
 import { recordsSql, surgerySql } from './surgeries.ts';
 
-/** The generator writes into no database with another name. */
+/** The generator writes only into databases with such a name. */
 export const BENCH_DATABASE = /^bench_[a-z0-9_]+$/;
 export const SURGERIES_OF_A_PATIENT = 2;
 
-/** Triggers write what is searched, of all rows. */
+/** Tables whose search index is filled by triggers. */
 const SEARCHED = ['patient', 'surgeon'];
 
 export interface Population {
   readonly surgeries: number;
-  /** A busy surgeon in a big hospital has 200 open ones. */
+  /** The number of surgeries of each surgeon. */
   readonly surgeriesOfASurgeon: number;
 }
 
@@ -23,8 +23,8 @@ const requireOwnAndEmpty = async (client: pg.Client, name: string): Promise<void
 };
 
 /**
- * Fills a migrated database of the bench with people, surgeries and what they leave behind, in seconds. All rows
- * follow the rules of the tables; only the references are not looked up again for each of a million rows.
+ * Fills a migrated database of the benchmark with people, surgeries and their records within seconds. All rows
+ * satisfy the constraints of the tables; only foreign keys are not checked again for each row.
  */
 export const populate = async (
   database: TestbedDatabase,

@@ -1,13 +1,15 @@
 import { idSql } from './identity.ts';
 
-/** Answered and watched by one patient in three, and by the first ones, whom the measurements read as. */
+/**
+ * Surgeries with answers and watched videos: every third, and the first ones, whose patients the measurements use.
+ */
 const AT_WORK = '(k % 3 = 0 OR k <= 120)';
-/** Signed by both. */
+/** Surgeries that both have signed. */
 const SIGNED = 'k % 5 = 0 AND k > 120';
 
 const numbered = (surgeries: number): string => `generate_series(1, ${surgeries}) k`;
 
-/** Surgeries dealt out to patients and surgeons in turn, so that those of one are not side by side on the disk. */
+/** Assigns surgeries to patients and surgeons in turn, so that those of one person are not adjacent on disk. */
 export const surgerySql = (surgeries: number, patients: number, surgeons: number): string => `
   WITH operations AS (SELECT *, row_number() OVER (ORDER BY operation_key) AS place, count(*) OVER () AS of FROM operation),
        hospitals AS (SELECT *, row_number() OVER (ORDER BY hospital_key) AS place, count(*) OVER () AS of FROM hospital)
@@ -23,7 +25,7 @@ export const surgerySql = (surgeries: number, patients: number, surgeons: number
     CASE WHEN ${SIGNED} THEN 'SIGNED' ELSE 'OPEN' END
   FROM ${numbered(surgeries)} JOIN operations o ON o.place = 1 + k % o.of JOIN hospitals h ON h.place = 1 + k % h.of`;
 
-/** What hangs on them: answers, views, notes, documents and the audit trail, sealed to its end. */
+/** The records of surgeries: answers, views, notes, documents and the audit trail, sealed to its end. */
 export const recordsSql = (surgeries: number): readonly string[] => [
   `INSERT INTO answer (surgery_id, question_id, patient_answer, answered_at, saved_at)
    SELECT s.surgery_id, q.question_id, q.possible_answers -> 0 ->> 'text', now(), now()

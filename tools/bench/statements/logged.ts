@@ -4,7 +4,7 @@ export interface Statement {
   readonly values: readonly (string | null)[];
 }
 
-/** One line of PostgreSQL's JSON log, as far as it matters here. */
+/** The used fields of one line of PostgreSQL's JSON log. */
 export interface LogLine {
   readonly dbname?: string;
   readonly message?: string;
@@ -20,7 +20,7 @@ export const valuesIn = (detail: string): (string | null)[] =>
     value === 'NULL' ? null : (text ?? '').replaceAll("''", "'"),
   );
 
-/** The statement that a line of the log is about; null for any other line. */
+/** The statement in a line of the log; null for any other line. */
 export const statementIn = ({ message = '', detail = '' }: LogLine): Statement | null => {
   const sql = RAN.exec(message)?.[1];
   return sql === undefined ? null : { sql, values: /^parameters: /i.test(detail) ? valuesIn(detail) : [] };

@@ -4,17 +4,20 @@ import pg from 'pg';
 import type { Place } from '../place.ts';
 import { type LogLine, type Statement, statementIn } from './logged.ts';
 
-/** A job of the server may run beside a request; it only adds to what is recorded, and not each time. */
+/**
+ * The number of recordings of each request. A job of the server may run meanwhile; its statements are not in every
+ * recording.
+ */
 const TAKES = 6;
 const PATIENCE_MS = 10_000;
 const RELOAD_MS = 200;
 
-/** Sends one request, and is content with its reply. */
+/** Sends one request; throws when its reply is wrong. */
 export type Request = () => Promise<unknown>;
 
 const markOf = (name: string, take: number): string => `SELECT 'take ${take} of ${name}' AS mark`;
 
-/** PostgreSQL writes its log a moment later. */
+/** Waits until PostgreSQL has written its log, which is a moment later. */
 const waitForLog = async ({ databaseLog }: Place, marker: string): Promise<LogLine[]> => {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -36,8 +39,8 @@ const setLogging = async ({ database }: Place, value: 'all' | 'none'): Promise<v
 };
 
 /**
- * The statements that each request runs, with their values, read from PostgreSQL's own log: whatever Candour runs
- * today is what a peer is given to run.
+ * The statements that each request runs, with their values, read from PostgreSQL's log, so that a peer always runs
+ * what Candour runs today.
  */
 export const recordStatements = async (
   place: Place,

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, type Page, chromium } from '@playwri
 import { workspaceRoot } from '../../workspace.ts';
 import { GATHER_VITALS, IS_QUIET, READ_VITALS, type Vitals } from './vitals.ts';
 
-/** Lighthouse's phone: a quarter of this processor, and a slow 4G as its network. */
+/** The phone of Lighthouse: a quarter of this processor's speed, and slow 4G. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -24,7 +24,7 @@ const SLOW_4G = {
 const PATIENCE_MS = 60_000;
 const DESK = { viewport: { width: 1440, height: 900 } };
 
-/** The browser that also prints. */
+/** Opens the Chromium that also prints. */
 export const openBrowser = (): Promise<Browser> => {
   const printed = execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], {
     encoding: 'utf8',
@@ -47,7 +47,7 @@ export const openDesk = async (browser: Browser): Promise<Page> => (await open(b
 
 export const openPhone = async (browser: Browser): Promise<Page> => (await open(browser, PHONE)).newPage();
 
-/** From now on the page runs as on that phone, with none of the files kept that it has loaded before. */
+/** Throttles the page to that phone, and empties its cache. */
 export const slowDown = async (page: Page, url: string): Promise<void> => {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
@@ -61,7 +61,7 @@ export const slowDown = async (page: Page, url: string): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
 };
 
-/** Waits until the page rests, and says what it did. */
+/** Waits until the page is idle, and returns its vitals. */
 export const vitalsOf = async (page: Page): Promise<Vitals> => {
   await page.waitForLoadState('networkidle');
   const end = performance.now() + PATIENCE_MS;

@@ -6,7 +6,7 @@ import { FORGET_TASKS } from './vitals.ts';
 
 const SCROLLS = 40;
 
-/** Scrolls through a surgeon's surgeries, sorts and searches them; the longest task meanwhile. */
+/** Scrolls, sorts and searches a surgeon's surgeries. Returns the longest task. */
 export const longestTaskInTable = async (page: Page, url: string, rows: number): Promise<number> => {
   await logIn(page, url, { path: '/surgeon/login', email: surgeonEmail(1) });
   await page.goto(`${url}/surgeon/surgeries`);

@@ -23,11 +23,11 @@ export interface Screen {
   readonly name: string;
   readonly login: { readonly path: string; readonly email: string } | null;
   readonly path: string;
-  /** How many times as long as a static page of the same words its largest paint may take. */
+  /** The goal for its LCP, as a multiple of a static page with the same words. */
   readonly timesStaticPage?: number;
-  /** What was done there before, on a fast phone. */
+  /** Steps on the screen before the measurement, without throttling. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What a person does there, after which the longest wait of a press counts. */
+  /** Interactions on the screen, during which the INP is measured. */
   readonly interact?: (page: Page) => Promise<void>;
 }
 
@@ -35,14 +35,14 @@ const OPERATIONS = 8;
 /** An operation whose first questions are all answered by radio buttons. */
 const OPERATION = 2;
 
-/** Patients who have answered and signed nothing, as the generator deals them out: each visit needs one of its own. */
+/** Patients without answers and signatures, as the generator makes them: each visit needs another one. */
 const patients = Array.from({ length: 2_000 }, (_, place) => place + 1).filter(
   (place) => place > 120 && place % 3 !== 0 && place % 5 !== 0 && place % OPERATIONS === OPERATION,
 );
 
 const surgeon = { path: '/surgeon/login', email: surgeonEmail(1) };
 
-/** Waits by the title of the page: a search for the words would take up the page whose presses are measured. */
+/** Waits for the title of the page: searching the text would slow down the page that is measured. */
 const questionShown = async (page: Page, number: number): Promise<void> => {
   const end = performance.now() + PATIENCE_MS;
   while (!(await page.title()).startsWith(`Question ${number} of `)) {
@@ -52,13 +52,13 @@ const questionShown = async (page: Page, number: number): Promise<void> => {
   }
 };
 
-/** From then on the address opens at the first question. */
+/** Presses Start, so that the address opens at the first question from then on. */
 const start = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await questionShown(page, 1);
 };
 
-/** Each answer moves on to the next question by itself, as Next Question does. */
+/** Answers questions; each answer opens the next question, as Next Question does. */
 const answerQuestions = async (page: Page): Promise<void> => {
   for (let question = 1; question <= QUESTIONS_ANSWERED; question += 1) {
     await questionShown(page, question);
@@ -69,7 +69,7 @@ const answerQuestions = async (page: Page): Promise<void> => {
   await questionShown(page, QUESTIONS_ANSWERED + 2);
 };
 
-/** The screens as one round visits them. */
+/** The screens that one round visits. */
 export const screensOf = (round: number): readonly Screen[] => {
   const patient = patients[round];
   if (patient === undefined) throw new Error(`There are patients for ${patients.length} rounds`);
@@ -99,7 +99,7 @@ export const screensOf = (round: number): readonly Screen[] => {
   ];
 };
 
-/** Loads the first screen completely, so that every later visit begins with the same data on the device. */
+/** Logs in and loads the first screen completely, so that every visit begins with the same data on the device. */
 export const logIn = async (
   page: Page,
   url: string,
@@ -114,13 +114,13 @@ export const logIn = async (
   await page.waitForLoadState('networkidle');
 };
 
-/** What a page did, and what it showed once it rested. */
+/** The vitals of a page, and its HTML when it was idle. */
 export interface Visit {
   readonly vitals: Vitals;
   readonly html: string;
 }
 
-/** Opens a screen on a fresh phone, logged in before it is slowed down. */
+/** Opens a screen on a new phone, which logs in before it is throttled. */
 export const visit = async (page: Page, url: string, screen: Screen): Promise<Visit> => {
   const { login, path, prepare, interact } = screen;
   if (login) await logIn(page, url, login);

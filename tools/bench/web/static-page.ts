@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib';
 const STYLE =
   'body{max-width:40rem;margin:auto;padding:1rem;font:1.125rem/1.5 sans-serif}h1{font:600 2rem/1.2 serif}';
 
-/** Reads the words out of a page of ours: headings, paragraphs and lists, without classes, scripts and pictures. */
+/**
+ * The text of one of our pages as plain HTML: headings, paragraphs and lists, without classes, scripts and
+ * pictures.
+ */
 export const wordsOf = (html: string): string => {
   const [, body = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
   return body
@@ -14,7 +17,7 @@ export const wordsOf = (html: string): string => {
     .replace(/<(?!\/?(?:h[1-4]|p|ul|ol|li|section)>)[^>]*>/g, '');
 };
 
-/** Serves a page with nothing but those words and one stylesheet, as compactly as Candour serves its own. */
+/** Serves a page with only those words and one stylesheet, compressed as Candour compresses its pages. */
 export const whileServed = async <Result>(
   html: string,
   work: (url: string) => Promise<Result>,

@@ -1,16 +1,16 @@
-/** What a page did to the person who opened it, in milliseconds; the shift is a number of its own. */
+/** The web vitals of a page, in milliseconds; the layout shift is a score. */
 export interface Vitals {
-  /** When the largest thing in sight was painted. */
+  /** Largest contentful paint. */
   readonly lcp: number;
-  /** How much of what was in sight moved by itself. */
+  /** Cumulative layout shift. */
   readonly cls: number;
   /** The longest task after the page had loaded. */
   readonly longestTask: number;
-  /** The longest that a press or key waited for its next frame. */
+  /** Interaction to next paint: the longest. */
   readonly inp: number;
 }
 
-/** Runs in the page before anything else does, and gathers what the browser measures. */
+/** Runs in the page before any other script, and collects the browser's measurements. */
 export const GATHER_VITALS = `
   window.__vitals = { lcp: 0, cls: 0, tasks: [], inp: 0 };
   const observe = (type, take, more = {}) =>
@@ -23,7 +23,7 @@ export const GATHER_VITALS = `
   }, { durationThreshold: 16 });
 `;
 
-/** Begins the long tasks and the presses anew; what the page did until then is left out. */
+/** Discards the long tasks and interactions so far. */
 export const FORGET_TASKS = `window.__vitals.tasks = []; window.__vitals.inp = 0;`;
 
 export const READ_VITALS = `(() => {
@@ -33,7 +33,7 @@ export const READ_VITALS = `(() => {
   return { lcp, cls, inp, longestTask: Math.max(0, ...later) };
 })()`;
 
-/** True once no long task has begun for so long. */
+/** True when no long task has begun for a while. */
 export const IS_QUIET = `(() => {
   const last = Math.max(0, ...window.__vitals.tasks.map(({ at, ms }) => at + ms));
   return document.readyState === 'complete' && performance.now() - last > 1000;

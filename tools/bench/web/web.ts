@@ -33,7 +33,7 @@ const onPhone = async <Result>(browser: Browser, work: (page: Page) => Promise<R
   }
 };
 
-/** The same words on a static page, on the same phone. */
+/** The vitals of a static page with the same words on the same phone. */
 const visitWords = (browser: Browser, html: string): Promise<Vitals> =>
   whileServed(html, (url) =>
     onPhone(browser, async (page) => {
@@ -43,7 +43,7 @@ const visitWords = (browser: Browser, html: string): Promise<Vitals> =>
     }),
   );
 
-/** Keeps one processor of the machine busy meanwhile. */
+/** Keeps one processor busy while the work runs. */
 const besideAnotherTask = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const task = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
   try {
@@ -55,13 +55,13 @@ const besideAnotherTask = async <Result>(work: () => Promise<Result>): Promise<R
 
 interface Seen {
   readonly ours: Vitals;
-  /** Of the static page of the same words, where a screen is compared with one. */
+  /** The vitals of the static page, for a screen that is compared with one. */
   readonly words: Vitals | null;
-  /** With another task on the machine, where a screen is used. */
+  /** The vitals beside another task, for a screen with interactions. */
   readonly beside: Vitals | null;
 }
 
-/** `again` is the same screen of somebody who has not used it yet. */
+/** `again` is the same screen for another person, who has not used it yet. */
 const see = async (browser: Browser, url: string, screen: Screen, again: Screen): Promise<Seen> => {
   const { vitals, html } = await onPhone(browser, (page) => visit(page, url, screen));
   const useAgain = () => onPhone(browser, (page) => visit(page, url, again));
@@ -92,7 +92,7 @@ const findingsOf = (screen: Screen, seen: readonly Seen[]): Finding[] => {
   ];
 };
 
-/** Every screen once in each round, so that a minute in which the machine is slow tells on all of them. */
+/** Measures every screen once in each round, so that a slow minute of the machine affects all of them. */
 const measureScreens = async (browser: Browser, url: string, rounds: number): Promise<Finding[]> => {
   const visits = new Map<string, Seen[]>();
   for (let round = 0; round < rounds; round += 1) {
@@ -116,7 +116,7 @@ const measureTable = async (browser: Browser, { server }: Installation, rounds: 
   return judge({ part: 'web', what, limit: { atMost: TABLE_TASK_MOST_MS }, unit: ' ms' }, longest);
 };
 
-/** What a phone with a slow processor and network sees of the main screens, and a desk of a long table. */
+/** Measures the main screens on a phone with a slow processor and network, and a long table on a desktop. */
 export const measureWeb = async (place: Place, { rounds }: RoundOptions): Promise<Finding[]> => {
   const installation = await openInstallation(place, 'bench_web', {
     surgeries: ROWS,

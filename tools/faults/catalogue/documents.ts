@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 import { databaseKilledWhilePrinting, printerKilled } from '../printers-apart.ts';
 import { api } from './tests.ts';
 
-/** The browser that prints, and what it is given to print. */
+/** The printing browser, and its documents. */
 export const documentFaults: readonly Fault[] = [
   {
     id: 'F17',

@@ -7,7 +7,7 @@ import { secretsRotated } from '../rotated-secrets.ts';
 import { bothSign, crossedLocks, everythingTwice, twoSurgeonsLink } from '../two-at-once.ts';
 import { api } from './tests.ts';
 
-/** Processes that die, and two that do the same at once. */
+/** Processes that die, and two processes that do the same at once. */
 export const signingFaults: readonly Fault[] = [
   {
     id: 'F01',

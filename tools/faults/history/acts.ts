@@ -14,7 +14,7 @@ export interface Category {
   readonly offered: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where a call goes when not to the person's own server. */
+/** The server of a call, when it is not the person's own. */
 export interface CallOptions {
   readonly at?: string;
   readonly key?: string;

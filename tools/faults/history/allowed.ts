@@ -10,14 +10,14 @@ import { type Check, repeated, type Violation } from './violation.ts';
 
 type Choosing = OperationOf<'choose-surgeon'> | OperationOf<'link'> | OperationOf<'create-surgery'>;
 
-/** What may have set the surgeon of a surgery. */
+/** The operations that may have set the surgeon of a surgery. */
 const choosingOf = (operations: readonly Operation[], surgery: string): readonly Choosing[] => [
   ...operationsOf(operations, 'create-surgery').filter(({ made }) => made === surgery),
   ...operationsOf(operations, 'choose-surgeon').filter((one) => one.surgery === surgery),
   ...operationsOf(operations, 'link').filter((one) => one.surgery === surgery),
 ];
 
-/** The surgeons that a surgery may have in the end: of a write that no other acknowledged one came after. */
+/** The possible final surgeons of a surgery: those of each write that no acknowledged write followed. */
 const possibleSurgeons = (choosing: readonly Choosing[]): ReadonlySet<string | null> => {
   const done = choosing.filter((one) => isAcknowledged(one) || isUnknown(one));
   const acknowledged = choosing.filter(isAcknowledged);
@@ -25,7 +25,7 @@ const possibleSurgeons = (choosing: readonly Choosing[]): ReadonlySet<string | n
   return new Set(last.map(({ surgeon }) => surgeon));
 };
 
-/** A second surgeon was linked although nobody had released the surgery in between. */
+/** Finds a second linked surgeon although nobody had released the surgery in between. */
 const linkedTwice: Check = ({ operations }) => {
   const links = operationsOf(operations, 'link').filter(isAcknowledged);
   const bySurgery = repeated(links, ({ surgery }) => surgery);
@@ -83,7 +83,7 @@ export const endedSessionsAreOver: Check = ({ operations }) =>
         .map(({ op }) => ({ invariant: 'I11' as const, what: `${op} was answered to session ${session}` })),
     );
 
-/** Whether a decision may have held at some instant of the call. */
+/** Whether the surgeon may have been verified at some instant of the call. */
 const mayBeVerified = (one: Operation, decisions: readonly OperationOf<'decide'>[]): boolean =>
   decisions
     .filter(({ to, status, invoke_ns }) => {

@@ -22,6 +22,6 @@ const checks: readonly Check[] = [
   documentsPrintedOnce,
 ];
 
-/** Everything in a history, and in what it left behind, that must not be. */
+/** All violations in a history and in the stored facts of its run. */
 export const checkHistory = (evidence: Evidence): readonly Violation[] =>
   checks.flatMap((check) => check(evidence));

@@ -42,7 +42,7 @@ export interface Deployment {
   readonly variables: Readonly<Record<string, string>>;
   readonly operationId: string;
   readonly hospitalId: string;
-  /** Verifies surgeons. */
+  /** The administrator who verifies surgeons. */
   readonly admin: Person;
   crashes: number;
   /** A client without a session, at one of the servers. */
@@ -64,12 +64,14 @@ export interface Deployment {
 export type Group = 'servers' | 'printers';
 
 const MAIL_PORT = 12;
-/** Low enough that the run reaches the limits, high enough for all its other calls. */
+/** The factor of the rate limits: low enough that the run reaches them, high enough for all its other calls. */
 const FACTOR = 2;
-/** Longer than the two minutes for which a mail stays taken by a killed process, and than a queue of documents takes. */
+/**
+ * Longer than the two minutes for which a killed process holds a mail, and longer than a queue of documents takes.
+ */
 const SETTLED_WITHIN_MS = 600_000;
 
-/** A notice like one that was just sent waits for an hour; no run waits for that. */
+/** The pending documents and mails. A notice that repeats a recent one waits an hour, so it does not count. */
 const UNSETTLED = `SELECT (SELECT count(*)::int FROM document WHERE bytes IS NULL)
   + (SELECT count(*)::int FROM outgoing_mail WHERE sent_at IS NULL AND send_after < now() + interval '15 minutes') AS open`;
 

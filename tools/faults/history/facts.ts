@@ -10,7 +10,7 @@ export interface AuditFact {
   readonly request_id: string | null;
 }
 
-/** What a run has left behind, read from the database in one statement. Instants are epoch milliseconds. */
+/** The stored facts of a run, read in one statement. Instants are epoch milliseconds. */
 export interface Facts {
   readonly surgeries: readonly {
     readonly surgery_id: string;
@@ -50,24 +50,24 @@ export interface Facts {
     readonly surgery_id: string;
     readonly kind: string;
     readonly round: number;
-    /** The state that is stamped on every page; empty for none. */
+    /** The state that is stamped on every page; empty without a stamp. */
     readonly stamp: string;
     readonly sha256: string | null;
     readonly bytes_sha256: string | null;
   }[];
   readonly mails: readonly { readonly mail_id: string; readonly sent: boolean }[];
   readonly audit: readonly AuditFact[];
-  /** What the product's own check of the records finds wrong. */
+  /** The findings of the product's own record check. */
   readonly problems: readonly string[];
 }
 
-/** What a checker has to know that neither a client nor the database does. */
+/** Facts about a run that neither a client nor the database knows. */
 export interface Circumstances {
-  /** The ids of the mails that the mail server took, one for each time; null where there was none. */
+  /** The ids of the mails that the mail server accepted, one for each delivery; null without a mail server. */
   readonly delivered: readonly string[] | null;
-  /** How often a process was killed or lost its database: each may cost a mail that is sent once more. */
+  /** How often a process was killed or lost its database: each time a mail may be sent twice. */
   readonly crashes: number;
-  /** How many wrong passwords one account may try before it is refused. */
+  /** The number of wrong passwords for one account before it is refused. */
   readonly wrongPasswords: number;
 }
 
@@ -89,7 +89,7 @@ const PARTS: Readonly<Record<Exclude<keyof Facts, 'problems'>, string>> = {
   audit: `SELECT action, account_id, role, surgery_id, subject_id, details, request_id FROM audit_entry ORDER BY sequence`,
 };
 
-/** One statement, and so one moment. */
+/** One statement, so that all facts are from the same snapshot. */
 export const FACTS_SQL = `SELECT json_build_object(${Object.entries(PARTS)
   .map(
     ([name, sql]) => `'${name}', (SELECT coalesce(json_agg(row_to_json(part)), '[]') FROM (${sql}) AS part)`,

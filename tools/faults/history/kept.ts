@@ -36,7 +36,7 @@ const isThere = (one: Operation, { facts }: Evidence): boolean => {
 
 type Answering = OperationOf<'answer'>;
 
-/** The answers that a question may have: of a write that no other acknowledged one came after. */
+/** The possible stored answers of a question: those of each write that no acknowledged write followed. */
 const possibleAnswers = (writes: readonly Answering[], question: string): ReadonlySet<string> => {
   const acknowledged = writes.filter(isAcknowledged);
   const last = writes.filter(
@@ -79,7 +79,7 @@ export const acknowledgedIsKept: Check = (evidence) => [
   ...lostAnswers(evidence),
 ];
 
-/** I4: by the clock of the database, and by what the submit that completed it said. */
+/** I4: by the clock of the database, and by the reply of the submit that completed it. */
 export const completedIsLocked: Check = ({ operations, facts }) =>
   facts.completions.flatMap(({ surgery_id, assessment_id, completed_at }): Violation[] => {
     const stored = facts.answers.filter(
@@ -99,7 +99,7 @@ export const completedIsLocked: Check = ({ operations, facts }) =>
     }));
   });
 
-/** I5: each answer is stored once, and the product counts each; a write with an unknown end may follow at any time. */
+/** I5: each answer is stored once and counted once; a write with an unknown end may take effect at any time. */
 export const answersAreCounted: Check = ({ operations, facts }) => {
   const rows = Map.groupBy(
     facts.answers,
@@ -127,7 +127,7 @@ export const answersAreCounted: Check = ({ operations, facts }) => {
   return found;
 };
 
-/** I6: by its own hash, by every download of it, and by what both have signed. */
+/** I6: by the document's hash, by every download, and by the hash that both signed. */
 export const documentsStay: Check = ({ operations, facts }) =>
   [
     ...facts.documents

@@ -33,7 +33,7 @@ export const entry = (
   ...more,
 });
 
-/** One that took from `at` to a tenth of a second later. */
+/** An operation from `at` to a tenth of a second later. */
 export const operation = (at: number, act: Act, more: Partial<Operation> = {}): Operation =>
   ({
     process: 'somebody',
@@ -45,7 +45,7 @@ export const operation = (at: number, act: Act, more: Partial<Operation> = {}): 
     ...more,
   }) as Operation;
 
-/** The invariants that do not hold in a made-up history. */
+/** The violated invariants of a made-up history. */
 export const found = (
   operations: readonly Operation[],
   facts: Partial<Facts> = {},

@@ -17,7 +17,7 @@ export const oneOfEach: Check = ({ facts: { signatures, certificates, withdrawal
     ),
   ].map(([what, { length }]) => ({ invariant: 'I1', what: `${length} ${what}` }));
 
-/** I3: one idempotency key of one kind of call creates one record, and every caller who sent it gets its id. */
+/** I3: an idempotency key creates one record for one kind of call, and every request with the key gets its id. */
 export const oneEffectOfAKey: Check = ({ operations, facts }) => {
   const found: Violation[] = [];
   const keyed = operations.filter(({ key }) => key !== undefined);
@@ -32,7 +32,7 @@ export const oneEffectOfAKey: Check = ({ operations, facts }) => {
   return [...found, ...surgeriesBeyondKeys({ operations, facts })];
 };
 
-/** A patient has no more surgeries than creations were asked for. */
+/** Finds patients with more surgeries than requested creations. */
 const surgeriesBeyondKeys = ({ operations, facts }: Pick<Parameters<Check>[0], 'operations' | 'facts'>) => {
   const asked = Map.groupBy(
     operations.filter((one) => one.op === 'create-surgery'),

@@ -10,7 +10,7 @@ export type Act =
       readonly surgery: string;
       readonly assessment: string;
       readonly submit: boolean;
-      /** By question. */
+      /** The answers by question. */
       readonly answers: Readonly<Record<string, string>>;
     }
   | { readonly op: 'count-answers'; readonly surgery: string }

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import type { Check } from './violation.ts';
 
-/** The documents that completing a certificate and signing by both ask for. */
+/** The documents that a completed certificate and two signatures request. */
 const askedFor = ({ certificates, signatures }: Facts): readonly (readonly [string, string])[] => {
   const bySurgery = Map.groupBy(signatures, ({ surgery_id }) => surgery_id);
   const signed = [...bySurgery].filter(([, sides]) => new Set(sides.map(({ role }) => role)).size === 2);
@@ -11,7 +11,7 @@ const askedFor = ({ certificates, signatures }: Facts): readonly (readonly [stri
   ];
 };
 
-/** I14: a print that is stored writes an audit entry with the hash of its file. */
+/** I14: storing a print writes an audit entry with the hash of its file. */
 export const documentsPrintedOnce: Check = ({ facts }) => {
   const printed = Map.groupBy(
     facts.audit.filter(({ action }) => action === 'document.stored'),

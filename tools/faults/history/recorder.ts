@@ -12,11 +12,11 @@ interface Asked {
 
 const now = (): number => Number(process.hrtime.bigint());
 
-/** Writes down what every client of a run asks and what it is answered. */
+/** Records every call of a run with its reply. */
 export class Recorder {
   readonly operations: Operation[] = [];
 
-  /** Null when no answer came, which is written down as unknown. */
+  /** Returns null when no answer came, which is recorded as unknown. */
   async run<A extends Pick<TestbedReply, 'status' | 'headers'>>(
     { act, ...asked }: Asked,
     call: () => Promise<A>,

@@ -11,7 +11,7 @@ const FOLDER = join(workspaceRoot, 'test-results/histories');
 export const sayViolations = (violations: readonly Violation[]): string =>
   violations.map(({ invariant, what }) => `${invariant} ${what}`).join('; ');
 
-/** Keeps what is needed to check it again without the run. Gives the file's path in the workspace. */
+/** Saves the evidence, so that it can be checked again. Returns the path of the file in the workspace. */
 const save = (name: string, evidence: Evidence): string => {
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}-${process.pid}.json`);
@@ -21,11 +21,11 @@ const save = (name: string, evidence: Evidence): string => {
 
 export const readEvidence = (file: string): Evidence => JSON.parse(readFileSync(file, 'utf8')) as Evidence;
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Verdict {
   readonly evidence: Evidence;
   readonly violations: readonly Violation[];
-  /** Of the calls and their answers. */
+  /** A summary of the calls and their answers. */
   readonly summary: string;
   /** The kept history; null when every invariant holds. */
   readonly file: string | null;
@@ -45,7 +45,7 @@ export const examine = async (deployment: Deployment): Promise<Verdict> => {
   };
 };
 
-/** Gives a line about the run; throws, and keeps the history, when an invariant does not hold. */
+/** Returns a line about the run; saves the history and throws when an invariant does not hold. */
 export const judge = async (deployment: Deployment): Promise<string> => {
   const { violations, summary, file } = await examine(deployment);
   if (file !== null) throw new Error(`${sayViolations(violations)}; the history is in ${file}`);

@@ -35,7 +35,7 @@ type Random = () => number;
 const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
-/** Sends a thing once, or twice at once with one key, as an impatient client does. */
+/** Sends a call once, or twice at once with one key, as an impatient client does. */
 const onceOrTwice = async (random: Random, send: () => Promise<unknown>): Promise<void> => {
   await Promise.all(random() < 0.3 ? [send(), send()] : [send()]);
 };
@@ -74,7 +74,7 @@ const learn = async (
   });
 };
 
-/** Everything that a patient does, with a retry here and there. */
+/** The whole journey of a patient, with some retries. */
 export const walk = async (deployment: Deployment, random: Random, journey: Journey): Promise<void> => {
   const { patient, made } = journey;
   const { surgery } = made;
@@ -129,10 +129,10 @@ const start = async (deployment: Deployment, random: Random, number: number): Pr
   return { patient, made };
 };
 
-/** How many of those who have signed take their consent back. */
+/** The share of patients who withdraw their consent after signing. */
 const WITHDRAWING = 0.2;
 
-/** One patient's whole way, up to both signatures; some take theirs back. */
+/** One patient's journey, up to both signatures; some patients withdraw. */
 export const playJourney = async (
   deployment: Deployment,
   random: Random,
@@ -149,7 +149,7 @@ export const playJourney = async (
   return journey;
 };
 
-/** Rejected, and so shut out; a while later verified again. */
+/** Rejects a surgeon, who loses access, and verifies the surgeon again later. */
 const shutOut = async (deployment: Deployment, surgeon: Surgeon, { made }: Journey): Promise<void> => {
   await decide(deployment, surgeon, 'REJECTED');
   await link(deployment, surgeon, made);
@@ -168,7 +168,10 @@ const guessPasswords = async (deployment: Deployment): Promise<void> => {
   for (let number = 0; number < 24; number += 1) await tryWrongPassword(deployment, email);
 };
 
-/** Patients and surgeons at once, each at their own pace; everything that may be tried twice is, now and then. */
+/**
+ * Runs patients and surgeons concurrently, each at their own pace; calls that may be repeated are sometimes
+ * repeated.
+ */
 export const runWorkload = async (
   deployment: Deployment,
   { patients, surgeons }: WorkloadSize,
@@ -183,7 +186,7 @@ export const runWorkload = async (
   const outcast = await deployment.surgeon('surgeon who is rejected');
   await decide(deployment, outcast, 'VERIFIED');
   const free = await start(deployment, random, patients);
-  // Each person has a separate random sequence, so that the seed decides their acts and not their speed.
+  // Each person has a separate random sequence, so that the acts depend on the seed and not on timing.
   const chances = Array.from({ length: patients }, () => randomFrom(random() * 2 ** 32));
   const journeys = await Promise.all(
     Array.from({ length: patients }, async (_, number) => {

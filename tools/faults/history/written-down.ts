@@ -2,7 +2,7 @@ import { type Facts } from './facts.ts';
 import { isAcknowledged, type Operation } from './operation.ts';
 import type { Check } from './violation.ts';
 
-/** How many entries there are of what was done, and how many there must be at least and at most. */
+/** The number of audit entries of a kind, and the least and the most that there must be. */
 const expectation = (
   one: Operation,
   { audit, surgeons }: Facts,
@@ -63,7 +63,10 @@ const expectation = (
   }
 };
 
-/** I9: an entry for each acknowledged change, one for each signature, and what the product's own check finds. */
+/**
+ * I9: an audit entry for each acknowledged change, one for each signature, and no finding of the product's own
+ * check.
+ */
 export const changesAreWrittenDown: Check = ({ operations, facts }) => [
   ...operations.filter(isAcknowledged).flatMap((one) => {
     const expected = expectation(one, facts);

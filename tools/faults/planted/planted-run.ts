@@ -31,7 +31,7 @@ const guessPasswords = async (deployment: Deployment): Promise<void> => {
   for (let number = 0; number <= points * 2; number += 1) await tryWrongPassword(deployment, email);
 };
 
-/** A small run in which everything happens that an invariant is about. */
+/** A small run that exercises every invariant. */
 const smallRun = async (
   deployment: Deployment,
   plant: Plant | undefined,
@@ -74,7 +74,7 @@ const smallRun = async (
 
 export const TEMPLATE = 'planted_base';
 
-/** What a checker finds in a small run with a bug planted in it, or without one. */
+/** The violations in a small run, with or without a planted bug. */
 export const violationsWith = async (
   testbed: Testbed,
   name: string,
@@ -93,7 +93,7 @@ export const violationsWith = async (
   }
 };
 
-/** Gives how the bug was found; throws when it was not, or only by something else. */
+/** Returns how the bug was found; throws when its invariant did not find it. */
 export const findPlanted = async (testbed: Testbed, plant: Plant): Promise<string> => {
   const found = await violationsWith(testbed, plant.id.toLowerCase(), plant);
   const [right] = found.filter(({ invariant }) => invariant === plant.foundBy);

@@ -1,6 +1,6 @@
 import type { Invariant } from '../history/violation.ts';
 
-/** A bug, planted before the run or after it, and the invariant by which it must be found. */
+/** A bug, planted before or after the run, and the invariant that must find it. */
 export interface Plant {
   readonly id: string;
   readonly says: string;
@@ -11,11 +11,11 @@ export interface Plant {
   readonly between?: readonly string[];
   /** SQL that the database owner runs after the workload. */
   readonly after?: readonly string[];
-  /** A proxy says that notes are written, and hands none on. */
+  /** Whether a proxy confirms notes and forwards none. */
   readonly liar?: true;
 }
 
-/** A trigger that makes PostgreSQL do something else than what the product asked for. */
+/** A trigger that makes PostgreSQL deviate from the product's statement. */
 const trigger = (name: string, event: string, body: string): readonly string[] => [
   `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} END $$`,
   `CREATE TRIGGER ${name} BEFORE ${event} FOR EACH ROW EXECUTE FUNCTION ${name}()`,

@@ -17,7 +17,7 @@ import { ENDPOINTS, login, newEmail, registerPatient, registerSurgeon } from '..
 
 /** Unique texts in the owner's records, which no other caller may receive. */
 export interface Canaries {
-  /** Visible to these two and the administrators, who see everybody and the trail, and nothing of a record. */
+  /** Visible to the owner, the linked surgeon and administrators, who see people and the trail but no records. */
   readonly identity: readonly string[];
   /** Visible to the owner and the linked surgeon. */
   readonly forBoth: readonly string[];
@@ -35,17 +35,17 @@ export interface Fixture {
   readonly content: Content;
   /** Content of an operation that no caller's surgery has. */
   readonly otherContent: Content;
-  /** Two unverified surgeons who are no callers; a test may decide on the second. */
+  /** Two unverified surgeons who are not callers; a test may decide on the second. */
   readonly waitingSurgeonId: string;
   readonly surgeonToDecideId: string;
-  /** A patient who is no caller, with a surgery that has no surgeon. */
+  /** A patient who is not a caller, with a surgery without a surgeon. */
   readonly stranger: {
     readonly accountId: string;
     readonly patientId: string;
     readonly email: string;
     readonly surgeryId: string;
   };
-  /** Surgeries that a surgeon is asked to take over, by the name of that caller. */
+  /** Surgeries that a surgeon is asked to take over, by the name of the caller. */
   readonly handovers: Readonly<Partial<Record<CallerName, string>>>;
   /** A patient who has requested a password reset, and the token of the link. */
   readonly forgetful: { readonly email: string; resetToken(): Promise<string> };
@@ -85,8 +85,8 @@ const decided = async (
 };
 
 /**
- * Replaces the owner's answers by canaries: the choices are public, but who chose them is not. One stays as it was given,
- * because nothing is advised on a canary.
+ * Replaces the owner's answers by canaries: the choices are public, but who chose them is not. One answer stays,
+ * because advice depends on it.
  */
 const markAnswers = (
   host: Host,
@@ -150,7 +150,7 @@ export const makeFixture = async (host: Host): Promise<Fixture> => {
 
   const another = await registerPatient(client);
   const anothers = [await surgeryReadyToSign(another, other)];
-  // The signed one is so old that both are asked to confirm it.
+  // Makes the signed surgery so old that both are asked to confirm it.
   await host.query(
     `UPDATE surgery SET consent_counted_from = consent_counted_from - interval '85 days' WHERE surgery_id = $1`,
     [owners[1]],

@@ -1,10 +1,10 @@
 import type { TestbedClient } from '../client.ts';
 import type { TestbedServer } from '../server.ts';
 
-/** A Candour with its own database, on which people and surgeries are made. */
+/** A Candour with its own database, for test people and surgeries. */
 export interface Host extends Pick<TestbedServer, 'dataFolder' | 'command'> {
   /** A client without a session. */
   readonly client: TestbedClient;
-  /** Asks the database as its owner, past the application. */
+  /** Runs a statement as the owner of the database. */
   query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }

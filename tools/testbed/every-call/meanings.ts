@@ -4,7 +4,7 @@ import type { Fixture } from './fixture.ts';
 import { ownPasskeyOf, passkeyAnswer, passkeyOf } from './passkeys.ts';
 import { ENDPOINTS, PASSWORD, newEmail, sessionIn } from '../contracts.ts';
 
-/** Who sends what, and about whom. */
+/** A request in its context: the row, the caller and the fixture. */
 export interface Situation {
   readonly fixture: Fixture;
   readonly caller: Caller;
@@ -14,7 +14,7 @@ export interface Situation {
 type Value = (situation: Situation) => unknown;
 
 export interface Identifier {
-  /** The caller's own id; the owner's where the caller has none, since it gives no access. */
+  /** The caller's own id; the owner's where the caller has none, because it gives no access. */
   readonly own: Value;
   /** An existing id that the caller may not use; omitted where every caller may use every id of the kind. */
   readonly foreign?: Value;
@@ -23,7 +23,7 @@ export interface Identifier {
 const isInside = ({ fixture, caller }: Situation): boolean =>
   fixture.callers.owner.surgeries.some((id) => caller.surgeries.includes(id));
 
-/** Those who have a surgery with each other: the caller's, and the ones that the caller is no part of. */
+/** The patient and surgeon of a surgery: the caller's, or one in which the caller has no part. */
 const pairOf = (situation: Situation, whose: 'own' | 'foreign') => {
   const { callers } = situation.fixture;
   const [inside, outside] = [
@@ -53,7 +53,7 @@ const templateOf = (fixture: Fixture, author: Caller, row: NamedRow): Promise<st
   return made;
 };
 
-/** Begins a session of the account beside the one that it attacks with, the only one: a sixth would end the first. */
+/** Begins one additional session of the account: a sixth would end the first. */
 const newSessionOf = async (account: Caller): Promise<string> => {
   await account.client.call(ENDPOINTS.endOtherSessions);
   const body = { email: account.email ?? '', password: PASSWORD };
@@ -105,7 +105,7 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
         : (situation.caller.surgeonId ?? pairOf(situation, 'own').surgeon.surgeonId),
     foreign: ({ fixture, caller }) => (caller.roles.includes('ADMIN') ? undefined : fixture.waitingSurgeonId),
   },
-  // A patient who is no caller and has no session to lose.
+  // A patient who is not a caller and has no session to lose.
   account_id: { own: ({ fixture }) => fixture.stranger.accountId },
   to_surgeon_id: { own: ({ fixture }) => fixture.callers['another surgeon'].surgeonId },
   operation_id: { own: ({ fixture }) => fixture.operationId },
@@ -156,16 +156,19 @@ const isSurgeon = ({ caller }: Situation): boolean => caller.roles.includes('SUR
 const codeOf = (situation: Situation): string | undefined =>
   situation.fixture.codes[situation.caller.surgeries[0] ?? situation.fixture.stranger.surgeryId];
 
-/** What a field means that no rule tells; undefined leaves it out. Everything else is made from the rule. */
+/**
+ * The values of fields whose meaning no rule describes; undefined omits the field. All other values are made from
+ * the rule.
+ */
 export const MEANINGS: Readonly<Record<string, Value>> = {
   email: ({ row, caller, fixture }) => {
     if (row.creates) return newEmail();
-    // Their own again, so that the other calls still find the caller.
+    // The current address, so that the other calls still find the caller.
     if (row.name === 'changeEmail') return caller.email ?? fixture.stranger.email;
     return row.body?.fields['token'] ? fixture.forgetful.email : fixture.stranger.email;
   },
   password: (situation) => (situation.row.actorOptional && isSurgeon(situation) ? undefined : PASSWORD),
-  // Of no file: what is known of one is tested where documents are made.
+  // The hash of no file; known documents are tested elsewhere.
   sha256: () => 'a'.repeat(64),
   old_password: () => PASSWORD,
   token: ({ fixture }) => fixture.forgetful.resetToken(),
@@ -173,9 +176,9 @@ export const MEANINGS: Readonly<Record<string, Value>> = {
     gmcNumbers += 1;
     return String(gmcNumbers);
   },
-  // Of an app that nobody has set up: what a right code opens is tested where there is one.
+  // The code of no authenticator app; right codes are tested elsewhere.
   code: (situation) => (situation.row.body?.fields['code'] ? '123456' : codeOf(situation)),
-  // Of a login that nobody has begun.
+  // The ticket of a login that was never begun.
   ticket: () => 'a'.repeat(43),
   method: ({ row }) => (row.name === 'proveAgain' ? 'password' : 'recovery-code'),
   unique_code: codeOf,
@@ -191,7 +194,7 @@ export const MEANINGS: Readonly<Record<string, Value>> = {
   discussed_on: () => '2026-01-01',
   shared: () => false,
   outcome: ({ row }) => (row.path.includes('/discussed/') ? 'DISCUSSED' : 'REOPENED'),
-  // What leaves the surgery as it is, so that the other calls about it still succeed.
+  // A decision that does not change the surgery, so that the other calls about it still succeed.
   decision: () => 'READY',
   raised: () => false,
   access: () => 'OPEN',

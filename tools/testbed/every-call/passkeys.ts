@@ -34,7 +34,10 @@ export const passkeyOf = (owner: Caller): Promise<string> => {
 
 const removable = new Map<Caller, string>();
 
-/** One that may go: what a refused try left is used again, since an account has a limited number. */
+/**
+ * A passkey that may be removed. One that a refused try left is used again, because an account has a limited
+ * number.
+ */
 const removablePasskeyOf = async (owner: Caller): Promise<string> => {
   const { passkeys } = await owner.client.call(ENDPOINTS.listPasskeys);
   const left = passkeys.find(({ passkey_id }) => passkey_id === removable.get(owner));
@@ -43,7 +46,7 @@ const removablePasskeyOf = async (owner: Caller): Promise<string> => {
   return passkeyId;
 };
 
-/** The caller's own; for the call that removes it, one that nothing else needs. */
+/** The caller's passkey; for the call that removes it, one that nothing else needs. */
 export const ownPasskeyOf = ({ fixture, caller, row }: Situation): Promise<string> => {
   if (caller.email === null) return passkeyOf(fixture.callers.owner);
   return row.name === 'removePasskey' ? removablePasskeyOf(caller) : passkeyOf(caller);
@@ -51,19 +54,19 @@ export const ownPasskeyOf = ({ fixture, caller, row }: Situation): Promise<strin
 
 let forgetfuls: Promise<SoftwareAuthenticator> | null = null;
 
-/** Of a patient who is no caller, and whom no administrator's call is about. */
+/** The passkey of a patient who is not a caller and whom no call of an administrator is about. */
 const forgetfulsPasskey = async ({ fixture, caller }: Situation): Promise<SoftwareAuthenticator> => {
   const authenticator = new SoftwareAuthenticator();
   await newPasskey(await login(caller.client, fixture.forgetful.email), authenticator);
   return authenticator;
 };
 
-/** What an authenticator answers: to a login, or to be added. */
+/** The response of an authenticator, to a login or to a registration. */
 export const passkeyAnswer = async (situation: Situation): Promise<unknown> => {
   const { fixture, caller, row } = situation;
-  // The second step is ended by a code, and the proof of a session is a password.
+  // These calls take a code or a password here.
   if (row.name === 'finishLogin' || row.name === 'proveAgain') return undefined;
-  // For a ticket that nobody was given.
+  // For a ticket that was never issued.
   if (row.name === 'addPasskeyAtLogin')
     return new SoftwareAuthenticator().create({ challenge: 'a'.repeat(43) });
   if (row.who === 'anyone') {

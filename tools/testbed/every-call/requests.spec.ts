@@ -9,10 +9,10 @@ import { identifierPlaces, rightRequest, withValue, written } from './requests.t
 
 const ID = '01900000-0000-7000-8000-000000000001';
 
-/** A token without a signature: the session is read out of it. */
+/** A token without a signature; only its session is read. */
 const access_token = `.${Buffer.from(JSON.stringify({ sid: ID })).toString('base64url')}.`;
 
-/** What an authenticator is asked to sign. */
+/** The options that an authenticator gets. */
 const options = { challenge: 'AAAA', rp: { id: 'localhost' }, rpId: 'localhost', user: { id: 'AAAA' } };
 
 const client = {

@@ -11,7 +11,7 @@ export interface Pieces {
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** Something of nearly every rule; the first that the rule of a field takes is sent. */
+/** A candidate for nearly every rule; the first that the rule of a field accepts is sent. */
 const CANDIDATES: readonly unknown[] = [
   true,
   1,
@@ -23,7 +23,7 @@ const CANDIDATES: readonly unknown[] = [
   'a'.repeat(64),
 ];
 
-/** The value of a field that nothing is meant by: one that its rule accepts. Throws for a rule that none fits. */
+/** Any value that the rule of a field accepts. Throws when no candidate fits. */
 const acceptable = (
   { fieldViolations }: Contracts,
   name: string,
@@ -55,7 +55,7 @@ const itemOf = async (schema: JsonSchema, situation: Situation): Promise<Record<
   return item;
 };
 
-/** What fills a form: required fields, and those that mean something. */
+/** Fills the required fields of a form, and those with a meaning. */
 const fill = async (
   contracts: Contracts,
   form: Form,
@@ -91,7 +91,7 @@ export const rightRequest = async (contracts: Contracts, situation: Situation): 
   };
 };
 
-/** The same with something else in one place. */
+/** The same request with another value in one place. */
 export const withValue = (pieces: Pieces, place: Place, value: unknown): Pieces => {
   if (place.in === 'path') return { ...pieces, params: { ...pieces.params, [place.name]: value } };
   if (place.in === 'query') return { ...pieces, query: { ...pieces.query, [place.name]: value } };

@@ -23,13 +23,13 @@ export const rowsOf = (
 export const plainSchema = (schema: JsonSchema): JsonSchema =>
   schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
-/** Where a request carries an identifier: the name has a dot inside a list (`answers.question_id`). */
+/** The place of an identifier in a request; a name inside a list has a dot (`answers.question_id`). */
 export interface Place {
   readonly in: 'path' | 'query' | 'body';
   readonly name: string;
 }
 
-/** What the parameter of a path names: the word before it ("/api/note/surgery/:id" a surgery). */
+/** The kind of record that a path parameter names: the word before it (in "/api/note/surgery/:id" a surgery). */
 export const namedInPath = (path: string, parameter: string): string => {
   const parts = path.split('/');
   const before = parts[parts.indexOf(`:${parameter}`) - 1];

@@ -113,7 +113,7 @@ const MARKS = [
   '\u0958',
 ];
 
-/** What turns the direction of the text beside it. */
+/** Characters that change the direction of the text beside them. */
 const DIRECTIONS = [
   '\u202ea\u202c',
   'abc\u202edcba',

@@ -9,7 +9,7 @@ import { ENDPOINTS } from '../../../testbed/contracts.ts';
 /** A person of a populated installation with a session, and the surgery that the calls name. */
 export interface Reader {
   readonly patient: TestbedClient;
-  /** Also an administrator. */
+  /** The surgeon, who is also an administrator. */
   readonly surgeon: TestbedClient;
   readonly number: number;
   readonly operationId: string;
@@ -42,7 +42,7 @@ const get = (
 const surgery = ({ number }: Reader): string => idOf('surgery', number);
 const patient = ({ number }: Reader): string => idOf('patient', number);
 
-/** Every call that reads, as those who may make it, and the writes that a patient makes often. */
+/** Every read, by the callers who may make it, and the frequent writes of a patient. */
 export const measuredCalls: readonly MeasuredCall[] = [
   get('item', 'patient', 'GET surgery', ENDPOINTS.readSurgery, (reader) => ({
     params: { id: surgery(reader) },
@@ -141,10 +141,10 @@ export const measuredCalls: readonly MeasuredCall[] = [
   })),
 ];
 
-/** The readers whose turn it is: patients from here on, the first surgeon, who is also the administrator. */
+/** The number of the first patient who reads; the surgeon is always the first, who is also the administrator. */
 const FIRST_READER = 1;
 
-/** A patient of the first surgeon: every so many surgeries belong to one surgeon. */
+/** Opens the sessions of a patient of the first surgeon: the generator assigns surgeries to surgeons in turn. */
 export const openReader = async (
   installation: Installation,
   index: number,

@@ -13,7 +13,7 @@ const LIST_MOST = 2;
 const WORKLIST_MOST = 2;
 const READERS = 5;
 const CALLS_A_SECOND = 20;
-/** Both processes have to be as warm: the one may have answered for other parts before. */
+/** Warms both processes up equally: one of them may have served other parts before. */
 const WARM_UP_CALLS = 60;
 
 const openReaders = (
@@ -32,7 +32,7 @@ const timeOf = async (call: MeasuredCall, reader: Reader): Promise<number> => {
   return performance.now() - started;
 };
 
-/** One call after the other, to the small and to the large one in turn, so that both meet the same machine. */
+/** Sends each call to the small and the large installation in turn, so that both run under the same conditions. */
 const compare = async (
   call: MeasuredCall,
   small: readonly Reader[],
@@ -54,7 +54,7 @@ const callNamed = (name: string): MeasuredCall => {
   return found;
 };
 
-/** What a surgeon's first screen costs, as a multiple of the list of the same surgeries. */
+/** The cost of a surgeon's first screen, as a multiple of the list of the same surgeries. */
 const compareWorklist = async (
   readers: readonly Reader[],
   calls: number,
@@ -70,7 +70,7 @@ const compareWorklist = async (
   return { ...medians, ratio: medians.worklist / medians.surgeries };
 };
 
-/** (c) How much longer each call takes with many times as many surgeries. */
+/** (c) Measures how much longer each call takes with many times more surgeries. */
 export const measureGrowth = async (
   small: Installation,
   large: Installation,

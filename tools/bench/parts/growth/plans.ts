@@ -21,7 +21,7 @@ const PLAN = /^duration: .* plan:\s*(\{.*\})\s*$/s;
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The tables that a logged statement read from their first row to their last. */
+/** The tables that a logged statement scanned sequentially. */
 export const scansIn = ({ message = '' }: LogLine): Scan[] => {
   const plan = PLAN.exec(message)?.[1];
   if (plan === undefined) return [];
@@ -31,5 +31,5 @@ export const scansIn = ({ message = '' }: LogLine): Scan[] => {
     .map((node) => ({ table: node['Relation Name'] ?? '', sql: explained['Query Text'] }));
 };
 
-/** Whether a line says how a statement was run at all. */
+/** Whether a line of the log holds a plan. */
 export const isPlan = ({ message = '' }: LogLine): boolean => PLAN.test(message);

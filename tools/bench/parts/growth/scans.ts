@@ -58,7 +58,7 @@ const requireAllWalked = (log: string): void => {
   if (missing.length > 0) throw new Error(`Nobody walked ${missing.join(', ')}`);
 };
 
-/** (c) Makes every call on the large database, and reads from PostgreSQL's plans how many rows each scanned. */
+/** (c) Makes every call on the large database, and reads the number of scanned rows from PostgreSQL's plans. */
 export const findScans = async (
   place: Place,
   installation: Installation,
