@@ -3,7 +3,7 @@ import { edited, type Edit } from './vite.edits.ts';
 
 const CHARTS = /libs[\\/]machines[\\/]src[\\/].*\.(machine|states)\.ts$/;
 
-/** A chart without the descriptions of its states, which are for its readers. */
+/** A chart without the descriptions of its states, which are only for readers. */
 export const withoutDescriptions = (file: string, code: string): string => {
   const edits: Edit[] = [];
   const removed = new Visitor({
@@ -18,7 +18,7 @@ export const withoutDescriptions = (file: string, code: string): string => {
   return edited(code, edits);
 };
 
-/** XState never reads what a chart says of its states: it stays for the drawn charts, the lab and the tests. */
+/** XState does not use the descriptions of states; only the drawn charts, the lab and the tests keep them. */
 export const chartsInBrowser: Plugin = {
   name: 'charts-in-browser',
   apply: 'build',

@@ -29,7 +29,7 @@ const statechartLab: Plugin = {
   },
 };
 
-/** styled-components brings a prefixer for old browsers with it and leaves it off (`enableVendorPrefixes`). */
+/** styled-components includes a prefixer for old browsers and disables it by default (`enableVendorPrefixes`). */
 const withoutPrefixer: Plugin = {
   name: 'without-prefixer',
   apply: 'build',
@@ -39,7 +39,7 @@ const withoutPrefixer: Plugin = {
   },
 };
 
-/** XState's hooks bring one for React before version 18, which had no `useSyncExternalStore`. */
+/** XState's hooks include a shim for React before version 18, which had no `useSyncExternalStore`. */
 const withoutShim: Plugin = {
   name: 'without-shim',
   apply: 'build',
@@ -77,7 +77,7 @@ const chunkGroups = [
   { name: 'portal', test: /app[\\/]layouts[\\/]portal-layout\.tsx$/ },
   { name: 'fields', test: /ui[\\/]field[\\/](group-frame|use-field)\.tsx?$/ },
   { name: 'select', test: /ui[\\/]select[\\/]/ },
-  // Rules of forms for whoever has no field yet: the chart of the consent reads them.
+  // Rules of forms that the consent chart uses on screens without fields.
   {
     name: 'rules',
     test: /contracts[\\/]src[\\/](rules[\\/](date|choice|form|plain-text|reason)|shape)\.ts$|lib[\\/]use-form\.ts$/,
@@ -108,8 +108,8 @@ const chunkGroups = [
 ];
 
 /**
- * Chunks that load after the first screen, or with the files that the server names in the head of its page: a list of what
- * each of them needs would make the first files larger.
+ * Chunks that load after the first screen, or that the server names in the head of its page. Preload lists for
+ * them would only enlarge the first files.
  */
 const afterTheScreen =
   /(\.page|-step|second-look-page|work-notices|standing-notice|rich-text|surgeon-gone|kept-readings|kept-notice|email-proof-notice|confirm-email|neighbours|send-all|session-dialogs)-[^/]{7}\.js$/;
@@ -156,7 +156,7 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // Long enough for some hundred files; their names stand in the first of them.
+        // Short hashes suffice for some hundred files; the first file contains all names.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: chunkGroups.map(({ name, test }, index) => ({

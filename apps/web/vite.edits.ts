@@ -5,7 +5,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** A source after its edits; what lies within a replaced part goes with it. */
+/** Applies edits to a source; an edit inside a replaced part is dropped. */
 export const edited = (code: string, edits: readonly Edit[]): string => {
   let [result, at] = ['', 0];
   for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

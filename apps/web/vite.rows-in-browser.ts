@@ -82,7 +82,7 @@ export const rowsOf = (file: string, code: string): string => {
     .join('\n');
 };
 
-/** Values that running code makes: a bundler can't see that nothing else happens meanwhile. */
+/** Calls without side effects, which a bundler cannot recognise as such. */
 const MADE: ReadonlySet<string> = new Set([
   'CallExpression',
   'ObjectExpression',
@@ -90,7 +90,9 @@ const MADE: ReadonlySet<string> = new Set([
   'TSSatisfiesExpression',
 ]);
 
-/** A constant of the contracts is only a value: without users it is left out, with all that it is made of. */
+/**
+ * Marks constants of the contracts as pure, so that unused ones are dropped with everything that they reference.
+ */
 const editsOfConstants = (program: ESTree.Program): Edit[] =>
   constantsIn(program).flatMap(({ value }) => {
     if (!value || !MADE.has(value.type)) return [];
@@ -101,7 +103,9 @@ const editsOfConstants = (program: ESTree.Program): Edit[] =>
     ];
   });
 
-/** A module of the contracts in the browser: its rows are a module of their own, so that a call brings no forms. */
+/**
+ * A module of the contracts for the browser: its rows are a separate module, so that a call does not load forms.
+ */
 export const withoutRows = (file: string, code: string): string => {
   const { program } = parseSync(file, code);
   const tables = constantsIn(program)
@@ -115,8 +119,8 @@ export const withoutRows = (file: string, code: string): string => {
 };
 
 /**
- * The rows of the calls say what the API checks, answers and documents. The browser only makes the calls: its build
- * leaves out what no call needs.
+ * The rows describe what the API checks, answers and documents. The browser only makes the calls, so its build
+ * omits the fields that no call needs.
  */
 export const rowsInBrowser: Plugin = {
   name: 'rows-in-browser',

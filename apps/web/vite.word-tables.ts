@@ -21,7 +21,7 @@ const withoutType = (node: ESTree.Expression | null): ESTree.Expression | null =
     ? withoutType(node.expression)
     : node;
 
-/** The properties of a group; null for what is not one, or could not be put together again. */
+/** The properties of a group; null for any other expression, and for a group that cannot be rebuilt. */
 const propertiesOf = (node: ESTree.Expression | null) => {
   if (node?.type !== 'ObjectExpression') return null;
   const named = node.properties.flatMap((property) =>
@@ -52,7 +52,7 @@ const tablesIn = ({ body }: ESTree.Program): Table[] =>
     });
   });
 
-/** Every text and group of a table as a constant of its own, of which the table is put together. */
+/** Turns every text and group of a table into a constant, and builds the table from the constants. */
 export const asConstants = (file: string, code: string): string => {
   const { program } = parseSync(file, code);
   const edits = program.body.flatMap((statement): Edit[] => {
@@ -94,7 +94,7 @@ const chainOf = (node: ESTree.Expression): readonly [ESTree.Expression, string][
 /** A table, or a group of one, under its name in a module. */
 interface Known {
   readonly entry: Entry;
-  /** What the constant is called where it is declared. */
+  /** The name of the constant in its module. */
   readonly constant: string;
   readonly from: string;
 }
@@ -116,7 +116,7 @@ const importedTables = ({ body }: ESTree.Program, find: FindTable): Map<string, 
   return tables;
 };
 
-/** Where a module uses a text or a group of a table, it imports that constant and not the table. */
+/** Makes a module import the constants of the texts and groups that it uses, instead of the table. */
 export const withConstants = (file: string, code: string, find: FindTable): string => {
   const { program } = parseSync(file, code);
   const tables = importedTables(program, find);
@@ -131,7 +131,7 @@ export const withConstants = (file: string, code: string, find: FindTable): stri
     imports.add(`import { ${constant} as ${local} } from '${from}';`);
     return local;
   };
-  /** `const { save: words } = journeyWords`, at the top of a module: the group has that name. */
+  /** `const { save: words } = journeyWords` at the top of a module gives the group that name. */
   const takeGroups = ({ id, init }: ESTree.VariableDeclarator): boolean => {
     const table = init?.type === 'Identifier' ? tables.get(init.name) : undefined;
     if (!table || id.type !== 'ObjectPattern') return false;
@@ -182,8 +182,8 @@ export const withConstants = (file: string, code: string, find: FindTable): stri
 };
 
 /**
- * A table of words is one object, and whoever uses one text of it would load all of them. In the build each text is a
- * constant of its own, so that it goes into the files of the screens that show it.
+ * A table of words is one object, so a module that uses one text would load all of them. In the build each text is
+ * a separate constant and goes into the files of the screens that show it.
  */
 export const wordTables = (): Plugin => {
   const known = new Map<string, Map<string, Entry>>();

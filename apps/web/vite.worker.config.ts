@@ -11,9 +11,9 @@ const chunks = Object.values(
   JSON.parse(manifest) as Record<string, { readonly file: string; readonly css?: readonly string[] }>,
 );
 const built = new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
-/** Other scripts' fonts are loaded where a name needs them. */
+/** Fonts of other scripts are loaded when a name needs them. */
 const isNeeded = (file: string): boolean => !file.endsWith('.woff2') || file.includes('-latin-wght-normal');
-/** What the private screens of patients, and the home page after a logout, load beside their calls. */
+/** The files that the private screens of patients, and the home page after a logout, load. */
 const served = [
   '/runtime-config.json',
   '/site-content/pages/journey.json',

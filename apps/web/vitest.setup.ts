@@ -5,13 +5,13 @@ import { afterEach, expect } from 'vitest';
 
 const { getElementError } = getConfig();
 
-/** Whether a search is under way that is tried again until it finds something, and describes the page when it gives up. */
+/** Whether a query runs inside `waitFor`, which repeats it and describes the page when it gives up. */
 const isTriedAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
   /** Allows for a busy machine; an element that never appears still fails the test. */
   asyncUtilTimeout: 60_000,
-  /** Nobody reads the page as it was each time that an element was not there yet. */
+  /** Omits the description of the page for attempts that are repeated. */
   getElementError: (message, container) =>
     isTriedAgain()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -19,8 +19,8 @@ configure({
 });
 
 /**
- * React's development build records a stack for each of the first ten thousand elements of every second, to name the owner
- * in the console. Nobody reads that here, and it takes an eighth of the time of all tests.
+ * React's development build records a stack for each of the first ten thousand elements of every second, to name
+ * the owner in the console. It is not used here and takes an eighth of the time of all tests.
  */
 const internals: unknown = Reflect.get(
   React,

@@ -13,6 +13,6 @@ if (root?.hasChildNodes())
   void import('./app/first-touch/first-touch').then(({ loadAtFirstTouch }) => loadAtFirstTouch(root, load));
 else {
   void load();
-  // The first use of a calendar costs a slow phone 50 ms: they pass while the reads and the app are on their way.
+  // The first use of a calendar takes 50 ms on a slow phone; it happens while the reads and the app are loading.
   setTimeout(() => londonDate(new Date()));
 }

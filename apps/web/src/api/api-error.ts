@@ -15,11 +15,11 @@ export interface ApiErrorParts {
 /** The advice shown when no reply arrived. */
 export const UNREACHABLE = 'We could not reach the server. Check your connection, then try again.';
 
-/** A screen sends nothing malformed but the id of its address. */
+/** The id in the address is the only malformed value that a screen can send. */
 const wordsFor = ({ code, errors }: ApiErrorParts): string | undefined =>
   code === 'request.malformed' ? messages.notFound : errors?.[0];
 
-/** The advice shown when the device is offline and has kept nothing of what is asked for. */
+/** The advice shown when the device is offline and has no kept answer. */
 export const NOT_KEPT =
   'You are offline, and this device has not kept this page. Please try again when you are back online.';
 

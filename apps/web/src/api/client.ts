@@ -70,7 +70,7 @@ const send = async (row: CalledRow, request: AnyRequest, session: StoredSession 
   }
 };
 
-/** Under the name that says whose document it is, where the server gives one. */
+/** Names the file as the server does, so that the name says whose document it is. */
 const namedFile = (bytes: Blob, { headers }: Response): Blob => {
   const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
   return name ? new File([bytes], decodeURIComponent(name), { type: bytes.type }) : bytes;
@@ -99,7 +99,7 @@ const ask = async (row: CalledRow, request: AnyRequest, session: StoredSession |
   throw error;
 };
 
-/** What this device keeps for reading without a network, for a patient alone: staff share computers. */
+/** This device keeps answers for offline reading for patients only, because staff share computers. */
 const keptFor = ({ patientId, surgeonId }: StoredSession) =>
   patientId !== null && surgeonId === null && 'serviceWorker' in navigator
     ? import('./kept/kept-readings').catch(() => null)

@@ -65,8 +65,8 @@ interface ListReply {
 }
 
 /**
- * Starts what a list leads to while the same login lasts: for the rows that the list had last time at once, for every
- * other as soon as the list is here.
+ * Starts the reads about the rows of a list, unless another login begins: at once for the rows that the list had
+ * last time, for new rows when the list has arrived.
  */
 const beginOfRows = async (
   { list, rows, id, addresses }: CallsOfRows,

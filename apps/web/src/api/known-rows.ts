@@ -22,7 +22,7 @@ export const keepKnownRows = (known: KnownRows): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(known));
   } catch {
-    // What the list leads to is then requested after the list.
+    // The reads about the rows then follow the list.
   }
 };
 

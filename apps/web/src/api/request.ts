@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@candour/contracts';
 
-/** What the client reads of a row; the build leaves the rest of it out. */
+/** The fields of a row that the client reads; the build omits the others. */
 export type CalledRow = Pick<
   Endpoint,
   'method' | 'path' | 'who' | 'actorOptional' | 'creates' | 'cached' | 'namesDevice' | 'takesCookie'

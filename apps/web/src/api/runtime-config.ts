@@ -18,13 +18,13 @@ export interface RuntimeConfig {
   readonly contactEmail: string;
   readonly contactDepartment: string | null;
   readonly contactTelephone: string | null;
-  /** After how many minutes without an act staff are logged out; 0: not before the end of their session. */
+  /** The idle minutes after which staff are logged out; 0 disables the limit. */
   readonly staffIdleMinutes: number;
-  /** Whose login needs a second factor. */
+  /** The accounts whose login needs a second factor. */
   readonly requireSecondFactor: SecondFactorRule;
-  /** What staff call the identity provider at which they may log in; null: there is none. */
+  /** The name of the identity provider for staff; null: there is none. */
   readonly ssoName: string | null;
-  /** An account is found, chosen and signs only once its email address is proven. */
+  /** Whether an account must have a proven email address to be found, to be chosen and to sign. */
   readonly requireProvenEmail: boolean;
   readonly demo: boolean;
   /** null: page views are not counted. */

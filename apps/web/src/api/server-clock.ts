@@ -1,4 +1,4 @@
-/** Smallest difference that counts as a wrong clock. A round trip does not explain so much. */
+/** Smallest difference that counts as a wrong clock; a round trip cannot explain it. */
 const WRONG_CLOCK_MS = 60_000;
 
 /** Longest round trip from which a time is taken: the server may have answered at any moment of a longer one. */

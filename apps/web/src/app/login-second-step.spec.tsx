@@ -19,7 +19,7 @@ const type = async (label: string, text: string) =>
 const heading = (name: string) => screen.findByRole('heading', { name });
 const expectPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
-/** Gives the right password of an account that asks for more. */
+/** Types the right password of an account with a second step. */
 const login = async (methods: readonly ('totp' | 'recovery-code')[], path = '/surgeon/login') => {
   server.answer(authEndpoints.login, { second_factor: { ticket: TICKET, methods } });
   await openApp(path);

@@ -32,7 +32,10 @@ export const createUnsentWork = (): UnsentWork & { readonly attach: (outbox: Out
   };
 };
 
-/** At once where this device keeps unsent work, otherwise after the screen. Without it a later screen loads it. */
+/**
+ * Loads the outbox at once if this device has unsent work, otherwise after the screen. If that fails, a later
+ * screen loads it.
+ */
 const loadOutbox = async (): Promise<boolean> => {
   if (outboxStore.readAll().length === 0) {
     await whenAllAnswered();
@@ -45,7 +48,7 @@ const loadOutbox = async (): Promise<boolean> => {
 };
 
 export interface OutboxOfAccountProps {
-  /** The screen sends its work through it. */
+  /** Whether the screen sends its work through the outbox. */
   readonly isUsed: boolean;
   readonly onReady: (outbox: Outbox) => void;
 }

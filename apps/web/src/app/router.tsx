@@ -13,7 +13,7 @@ const { Component: SessionShell } = sessionShell;
 const { Component: NotFoundPage } = notFound;
 const { Component: GeneralLayout } = LAYOUTS_BY_NAME.general;
 
-/** What an unknown address is shown as: for whoever is logged in under a header with their tabs. */
+/** The screen for an unknown address; a logged-in user keeps the header with the tabs. */
 const lostAt = (path: string): Screen => {
   if (readSession() === null) return SCREENS.home;
   return { ...SCREENS.home, layout: path.startsWith('/surgeon') ? 'surgeon-portal' : 'patient-portal' };

@@ -1,6 +1,6 @@
 const PREFIX = 'candour.draft.';
 
-/** What the names of the editors begin with, besides notes, in which words are typed that a logout would lose. */
+/** The name prefixes of the editors, besides notes, whose unsaved text a logout would lose. */
 export const WORD_EDITORS = {
   statement: 'statement.',
   matters: 'matters.',

@@ -3,14 +3,14 @@ import type { Role } from '@candour/contracts';
 const KEY = 'candour.return-path';
 
 interface ReturnPath {
-  /** Whose session expired there; null for a link that somebody opened who was not logged in. */
+  /** The account whose session expired there; null for a link that was opened without a login. */
   readonly account: string | null;
   /** Who may see the screen. */
   readonly role: Role;
   readonly path: string;
 }
 
-/** Stores the path at which a login is asked for, so that it leads there. */
+/** Stores the path that required a login, so that the login leads back to it. */
 export const keepReturnPath = (kept: ReturnPath): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
@@ -20,8 +20,8 @@ export const keepReturnPath = (kept: ReturnPath): void => {
 };
 
 /**
- * Takes the stored path once: only for the account whose session expired there, or for whoever has the role where
- * nobody was logged in.
+ * Takes the stored path once: for the account whose session expired there, or, if nobody was logged in, for any
+ * account with the role.
  */
 export const takeReturnPath = (account: string | null, roles: readonly Role[]): string | null => {
   try {

@@ -25,12 +25,12 @@ const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
-/** What a single key does; nothing for any other key. */
+/** The actions by key. */
 type ShortcutKeys = Readonly<Record<string, () => void>>;
 
 /**
- * Single keys, unless the person turned them off; while no field and no dialog has the focus, and none with Ctrl, Alt or
- * Meta. Of two that act on the same key the one that was shown first does.
+ * Handles single keys, unless the person turned them off: while no field or dialog has the focus, and without
+ * Ctrl, Alt or Meta. If two components use the same key, the one that was mounted first acts.
  */
 export const useShortcutKeys = (keys: ShortcutKeys, areHere = true): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

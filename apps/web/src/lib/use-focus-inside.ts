@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses the first field or button of a box whose content has come in place of what was pressed. The first content gets
- * no focus, unless `alsoAtFirst`.
+ * Focuses the first field or button of a box whose content has replaced the pressed control. The initial content
+ * gets no focus, unless `alsoAtFirst`.
  */
 export const useFocusInside = (
   key: string | number,

@@ -5,7 +5,7 @@ const focus = (heading: HTMLHeadingElement): void => {
   heading.scrollIntoView?.({ block: 'nearest' });
 };
 
-/** The place of a heading, which can be asked for the focus before the heading is there: its part may still be loading. */
+/** A ref to a heading that can be focused before the heading exists, because its part may still be loading. */
 export interface HeadingPlace extends RefObject<HTMLHeadingElement | null> {
   readonly takeFocus: () => void;
 }

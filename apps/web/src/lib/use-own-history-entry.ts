@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Gives a part of a page an entry of its own in the browser's history: Back leaves the part and not the page. Where
- * `onBack` answers false the part stays. Returns what a Back button of the part does.
+ * Gives a part of a page its own entry in the browser's history, so that Back leaves the part and not the page.
+ * The part stays if `onBack` returns false. Returns the action of the part's Back button.
  */
 export const useOwnHistoryEntry = (onBack: () => boolean): (() => void) => {
   const hasEntry = useRef(false);

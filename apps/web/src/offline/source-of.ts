@@ -6,9 +6,9 @@ export type Source = 'network' | 'cache';
 type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'cache' | 'url'>;
 
 /**
- * The network for a screen of the app and for the texts of the hospital, the cache for files of the build and drawings,
- * whose addresses change with their content. null for everything that is none of the worker's business: calls of the
- * API, documents in their frames, videos, and addresses that are not a screen.
+ * The network for a screen of the app and for the texts of the hospital; the cache for files of the build and
+ * drawings, whose addresses change with their content. null for requests that the worker does not handle: calls of
+ * the API, documents in their frames, videos, and addresses that are not a screen.
  */
 export const sourceOf = (
   { method, mode, destination, cache, url }: Asked,
@@ -18,7 +18,7 @@ export const sourceOf = (
   if (method !== 'GET' || origin !== ownOrigin) return null;
   if (mode === 'navigate') return destination === 'document' && screenAt(pathname) ? 'network' : null;
   if (pathname.startsWith('/assets/')) return 'cache';
-  // A reply that a cache must not give tells the time of the server.
+  // These replies are never cached, because the client reads the server's time from them.
   if (/^\/(runtime-config\.json|site-content\/)/.test(pathname))
     return cache === 'no-store' ? null : 'network';
   return destination === 'image' && pathname.startsWith('/content-files/') ? 'cache' : null;

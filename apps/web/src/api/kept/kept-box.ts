@@ -1,7 +1,7 @@
 import { ofSameLogin, readSession, type StoredSession } from '../token-storage';
 import { KEPT_PLACE } from './kept-place';
 
-/** An answer of the server, and when it was given. */
+/** An answer of the server, with its time. */
 export interface Kept {
   readonly answer: unknown;
   readonly at: number;
@@ -42,7 +42,7 @@ const isOver = (session: StoredSession): boolean => ofSameLogin(session, readSes
 export const putInBox = async (address: string, kept: Kept, session: StoredSession): Promise<void> => {
   const key = await keyOf(session);
   if (isOver(session)) return;
-  // Opened before the session is looked at again: a logout after that deletes what is then written.
+  // Opens the cache before it checks the session again: a later logout then deletes what is written.
   const place = await caches.open(KEPT_PLACE);
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const cipher = await cipherOf(key);

@@ -17,14 +17,14 @@ export interface Asked {
   readonly again: () => Promise<unknown>;
 }
 
-/** How long nothing is written before what a write has changed is read again. */
+/** After a pause of this length without a write, outdated answers are read again. */
 const QUIET_MS = 5_000;
 
 /** The newest reading that this page has kept of each address, and when it was answered. */
 const kept = new Map<string, Asked & { readonly at: number }>();
-/** When this page last wrote something of a noun. */
+/** The time of this page's last write, by noun. */
 const written = new Map<string, number>();
-/** For each address whose kept answer is shown, when it was given. */
+/** The time of each kept answer that is shown, by address. */
 const shown = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,8 +64,9 @@ const keepDrawings = (session: StoredSession): void => {
 };
 
 /**
- * Keeps what a patient has been shown, after everything that the page waits for, and not before a service worker can show
- * the app without a network. A write makes what is kept of its noun outdated; it is read again once the person pauses.
+ * Keeps the answer that a patient has been shown, after all calls that the page waits for, and only when a service
+ * worker can show the app offline. A write makes the kept answers of its noun outdated; they are read again once
+ * the person pauses.
  */
 export const noteAnswer = async (asked: Asked, answer: unknown): Promise<void> => {
   const { row, request, session } = asked;
@@ -82,7 +83,7 @@ export const noteAnswer = async (asked: Asked, answer: unknown): Promise<void> =
   kept.set(address, { ...asked, at });
 };
 
-/** What was kept, in place of an answer that did not come; throws the error if there is nothing. */
+/** The kept answer in place of a missing one; throws the error if there is none. */
 export const keptInstead = async ({ row, request, session }: Asked, error: unknown): Promise<unknown> => {
   const isUnanswered = error instanceof ApiError && error.status === null && !request.signal?.aborted;
   if (!isUnanswered || !KEPT_ROWS.has(row)) throw error;

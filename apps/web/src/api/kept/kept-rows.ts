@@ -13,7 +13,7 @@ import {
 } from '@candour/contracts';
 import type { CalledRow } from '../request';
 
-/** The readings that stay readable without a network. No other is kept: no ticket, token or document. */
+/** The reads whose answers stay readable offline. No other answer is kept, so no ticket, token or document is. */
 export const KEPT_ROWS: ReadonlySet<CalledRow> = new Set<CalledRow>([
   patientEndpoints.readPatient,
   patientNeedsEndpoints.readPatientNeeds,

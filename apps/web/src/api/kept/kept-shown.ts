@@ -1,7 +1,7 @@
 let oldest: number | null = null;
 const listeners = new Set<() => void>();
 
-/** When the oldest kept answer that is shown was given; null if what is shown is the server's. */
+/** The time of the oldest kept answer on the screen; null if every answer is the server's. */
 export const oldestShown = (): number | null => oldest;
 
 export const setOldestShown = (at: number | null): void => {

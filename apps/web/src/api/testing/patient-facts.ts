@@ -32,7 +32,7 @@ export const knownPatient: Patient = {
 /** A surgery that the patient has just created. */
 export const newSurgery = aSurgery();
 
-/** Everything that the consent form needs is there. */
+/** A surgery that has every fact of the consent form. */
 export const readySurgery = aCompleteSurgery({
   patient_date_of_birth: '1959-04-07',
   patient_nhs_number: '9434765919',

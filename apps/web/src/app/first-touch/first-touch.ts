@@ -15,8 +15,8 @@ const fetchWhole = async (script: string): Promise<void> => {
 };
 
 /**
- * Fetches the scripts of the screen at once; the server names them, because the app would find them one after another. A
- * browser never asks again for a module that failed: each is fetched before any is imported.
+ * Fetches the scripts of the screen at once; the server names them, because the app would find them one after
+ * another. A browser never requests a failed module again, so each is fetched before any is imported.
  */
 const fetchScripts = async (): Promise<void> => {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="scripts-at-touch"]');
@@ -40,7 +40,7 @@ const viewOf = (path: string): PageView => ({
   title: document.title.split(' - ', 1).join(),
 });
 
-/** Resolves when something is to be read in it. */
+/** Resolves when the element contains text. */
 const whenFilled = (root: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -51,13 +51,13 @@ const whenFilled = (root: HTMLElement): Promise<void> =>
     observer.observe(root, { childList: true, subtree: true, characterData: true });
   });
 
-/** A login or registration that somebody opens with a session, or that another tab has logged in on. */
+/** Whether the page is a login or registration and a session exists, perhaps from another tab. */
 const isForSomebody = (root: HTMLElement): boolean =>
   root.querySelector('form') !== null && readSession() !== null;
 
 /**
- * Lets the server's page work alone until somebody uses something on it, and loads the app only then. Links work without
- * it. What needs it waits: text in the fields, pressed buttons and submitted forms.
+ * Loads the app when a person first uses a control of the server's page. Links work without the app. Typed text,
+ * pressed buttons and submitted forms wait for it.
  */
 export const loadAtFirstTouch = (root: HTMLElement, load: (page: ServedPage) => Promise<void>): void => {
   const path = window.location.pathname;

@@ -1,10 +1,10 @@
-/** A press whose release is not heard, because a menu of the browser opened, holds nothing up for longer. */
+/** The longest wait for the release of a press: no release arrives when a menu of the browser opened. */
 const LONGEST_PRESS_MS = 1_000;
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Waits until no press is half done and no video plays on a page, so that replacing the page takes neither away. A press
- * counts until its click, which comes after its release.
+ * Waits until no press is in progress and no video plays, so that replacing the page interrupts neither. A press
+ * ends with its click, which follows its release.
  */
 export const whenFreeOf = (root: HTMLElement): (() => Promise<void>) => {
   let pressedAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** A page as the server has sent it, on which somebody may have done something already. */
+/** A page from the server, which a person may already have used. */
 export interface ServedPage {
   /** The path whose page view is counted. */
   readonly path: string;
@@ -6,5 +6,5 @@ export interface ServedPage {
   readonly rootForApp: () => HTMLElement;
 }
 
-/** What a person can use on a page. */
+/** The controls that a person can use. */
 export const CONTROLS = 'a[href], button, input, select, textarea, summary, form';

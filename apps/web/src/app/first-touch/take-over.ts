@@ -8,7 +8,9 @@ const controlsIn = (root: HTMLElement): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(CONTROLS),
 ];
 
-/** The app's own controls, by their place: the same components have drawn both pages. */
+/**
+ * The control of the app for each control of the server's page, by position: the same components rendered both.
+ */
 const counterpartsIn = (served: HTMLElement, app: HTMLElement) => {
   const [before, after] = [controlsIn(served), controlsIn(app)];
   return (control: Element): HTMLElement | null => {
@@ -19,7 +21,7 @@ const counterpartsIn = (served: HTMLElement, app: HTMLElement) => {
   };
 };
 
-/** Writes as a person does: React hears of it only when the field's own setter is called. */
+/** Sets a value through the native setter of the field, because React only notices that. */
 const write = (field: Field, value: string): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
@@ -28,7 +30,7 @@ const write = (field: Field, value: string): void => {
 const isChanged = (field: Field): boolean =>
   field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== field.defaultValue;
 
-/** An email field tells no place of its caret, which then is at the end. */
+/** An email field does not expose its caret, which therefore goes to the end. */
 const moveCaret = (from: Element, to: HTMLElement): void => {
   if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement)) return;
   if (from.selectionStart === null) return;
@@ -38,8 +40,8 @@ const moveCaret = (from: Element, to: HTMLElement): void => {
 const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Puts the app in the place of the server's page with all that a person has done there: what is typed, where the focus
- * and the caret are, what is unfolded, how far a video was seen, and then what waited for the app.
+ * Replaces the server's page by the app and restores what the person has done: typed text, focus and caret, opened
+ * details, the position of a video. Then it repeats the actions that waited for the app.
  */
 export const takeOver = async (
   served: HTMLElement,
@@ -60,7 +62,7 @@ export const takeOver = async (
   for (const [index, { currentTime }] of served.querySelectorAll('video').entries())
     if (currentTime > 0) Object.assign(videos[index] ?? {}, { currentTime });
 
-  // Both are here for a moment, because a phone closes its keyboard when no field has the focus.
+  // Both pages exist for a moment, because a phone closes its keyboard when no field has the focus.
   served.after(app);
   focus?.focus({ preventScroll: true });
   if (focused && focus) moveCaret(focused, focus);

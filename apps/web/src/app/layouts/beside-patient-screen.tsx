@@ -1,7 +1,9 @@
 import { StaffIdle } from '../../shell/idle/staff-idle';
 import { EmailProofNotice } from './email-proof-notice';
 
-/** What every screen of a patient has besides; staff who are patients too are watched here as on their own screens. */
+/**
+ * The notices and dialogs of every patient's screen. The idle watch also runs here for staff who are patients too.
+ */
 export function BesidePatientScreen() {
   return (
     <>

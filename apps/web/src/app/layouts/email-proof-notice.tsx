@@ -6,14 +6,14 @@ import { NoticePlace } from './frame.styles';
 
 type Confirming = ComponentType<ComponentProps<typeof ConfirmEmail>>;
 
-/** Null where no address has to be proven. */
+/** Returns null where no address has to be proven. */
 const load = async (): Promise<Confirming | null> => {
   await whenAllAnswered();
   const { requireProvenEmail } = await runtimeConfig();
   return requireProvenEmail ? (await import('../../shell/email-proof/confirm-email')).ConfirmEmail : null;
 };
 
-/** On every screen of an area, while the email address is not proven. The screen does not wait for it. */
+/** Shown on every screen of an area while the email address is not proven. The screen does not wait for it. */
 export function EmailProofNotice() {
   const [Confirming, setConfirming] = useState<Confirming | null>(null);
   useEffect(() => {

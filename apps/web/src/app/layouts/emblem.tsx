@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../../ui/theme/tokens';
 
-/** The product's mark: an open ring, and in its opening the point that somebody asks about. */
+/** The logo of the product: an open ring, and a point in its opening for the question that a person asks. */
 export function Emblem() {
   return (
     <Mark viewBox="0 0 32 32" aria-hidden="true" focusable="false">

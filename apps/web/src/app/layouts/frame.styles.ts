@@ -13,7 +13,7 @@ export const MainBox = styled.main`
   min-width: 0;
 `;
 
-/** Above the page, as wide as the widest one. */
+/** The place of notices above the page, as wide as the widest page. */
 export const NoticePlace = styled.div`
   max-width: ${theme.size.page.wide};
   margin-inline: auto;

@@ -15,7 +15,7 @@ const momentOf = (at: number): string => {
   return moment.startsWith(today) ? timeOfDay(at) : moment;
 };
 
-/** Says from when a page is that shows what this device has kept, and offers to load it once the network is back. */
+/** Tells the time of the kept answers on the page, and offers to reload it once the network is back. */
 export function KeptNotice() {
   const at = useSyncExternalStore(onOldestShown, oldestShown);
   const isOnline = useIsOnline();

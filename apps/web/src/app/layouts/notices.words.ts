@@ -1,4 +1,4 @@
-/** Of notices that few people see; the frame of every screen does not carry them. */
+/** The texts of rare notices, apart from those in the frame of every screen. */
 export const noticeWords = {
   reasonGiven: (reason: string) => `The administrator wrote: “${reason}”`,
   keptOffline: (moment: string) => `You are offline. This is how it was at ${moment}.`,

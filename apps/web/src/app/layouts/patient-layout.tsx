@@ -9,11 +9,11 @@ import { roleTabs } from './role-tabs';
 import { SiteFrame } from './site-frame';
 import { SiteHeader } from './site-header';
 
-/** On every screen, which does not wait for it. */
+/** Part of every screen, which does not wait for it. */
 const BesidePatientScreen = lazy(async () => ({
   default: (await import('./beside-patient-screen')).BesidePatientScreen,
 }));
-/** Loaded only where something is shown that was kept. */
+/** Loaded only where a kept answer is shown. */
 const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice')).KeptNotice }));
 
 const notes = { href: SCREENS.patientNotes.paths[0], label: labels.patientDashboard.notes };

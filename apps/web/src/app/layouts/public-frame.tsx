@@ -42,7 +42,7 @@ export interface PublicFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the pages for everybody: the emblem with the hospital's name, and at the foot how to reach it. */
+/** The frame of public pages: the emblem with the hospital's name, and its contact details in the footer. */
 export function PublicFrame({ tabs, path, action, children }: PublicFrameProps) {
   const hospital = usePublicConfig();
   const home = SCREENS.home.paths[0];

@@ -5,7 +5,7 @@ import { words } from '../words';
 import { noticeWords } from './notices.words';
 import { NoticePlace } from './frame.styles';
 
-/** On every screen of the area: why a surgeon who is not VERIFIED sees no patients. */
+/** Shown on every screen of the area: why a surgeon who is not VERIFIED sees no patients. */
 export function VerificationNotice() {
   const { surgeon_status: status, surgeon_status_reason: reason } = useSurgeonAccount().data ?? {};
   if (status === undefined || status === 'VERIFIED') return null;

@@ -17,7 +17,7 @@ export type BuildManifest = Readonly<
 export interface FirstFiles {
   /** Addresses of the scripts. */
   readonly scripts: readonly string[];
-  /** Addresses of the scripts that a page of the server loads when somebody first uses something on it. */
+  /** Addresses of the scripts that a page of the server loads when a person first uses a control. */
   readonly scriptsAtTouch: readonly string[];
   /** Addresses of the hospital's texts that the screen shows. */
   readonly texts: readonly string[];
@@ -26,7 +26,7 @@ export interface FirstFiles {
 
 export type FirstFilesByScreen = Readonly<Partial<Record<ScreenName, FirstFiles>>>;
 
-/** The sources of what a screen shows with its data, in files that it loads by itself. */
+/** Sources of parts that a screen shows with its data, in separate files. */
 export const WITH_DATA: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
   patientDashboard: [
     'src/features/journey/surgery-progress.tsx',
@@ -54,7 +54,7 @@ const pageSource = (name: ScreenName): string => {
   return `src/pages/${role === null ? 'public' : layout}/${kebab(name)}.page.tsx`;
 };
 
-/** What runs on a page of the server before anything of the app is loaded. */
+/** The sources that run on a page of the server before the app is loaded. */
 const BEFORE_TOUCH = ['src/main.tsx', 'src/app/first-touch/first-touch.ts'];
 
 /** The sources that `preloadScreen` and the outbox import for a screen. */

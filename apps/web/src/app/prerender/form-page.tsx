@@ -27,8 +27,9 @@ export const isForm = (name: ScreenName): name is FormScreen => name in FORMS;
 const nothingUnsent: UnsentWork = { send: async () => 0, countNotes: async () => 0, clear: () => undefined };
 
 /**
- * A login or registration for a logged-out user. The fields are disabled until the first script is here, which keeps
- * what is done before the app has loaded: a form submitted without it would put the password into the address.
+ * A login or registration for a logged-out user. The fields are disabled until the first script has loaded,
+ * because a form submitted without it would put the password into the address. The script keeps the input until
+ * the app has loaded.
  */
 export function FormPage({ name }: { readonly name: FormScreen }) {
   const { paths, layout } = SCREENS[name];

@@ -68,8 +68,8 @@ const render = (name: PublicScreen, sheet: ServerStyleSheet): RenderedPage => {
 };
 
 /**
- * Renders the public pages with the texts of this installation, by the components of the app. Browsers show them
- * before JavaScript has loaded, and `app/first-touch` loads the app when somebody uses something.
+ * Renders the public pages with the texts of this installation, with the components of the app. Browsers show them
+ * before JavaScript has loaded, and `app/first-touch` loads the app at the first use of a control.
  */
 export const renderPublicPages = ({ pages, videos, config, manifest }: PublicSite): RenderedPages => {
   keepSiteContent(pages, videos);

@@ -14,12 +14,12 @@ import type { QuestionRun } from './use-question-run';
 const dropdown = part(async () => (await import('../../ui/select/select')).Select);
 const { Component: Select } = dropdown;
 
-/** What most first questions don't need: the dropdown of one with many answers, the sanitiser of one with markup. */
+/** Loads parts that most first questions do not need: the dropdown for many answers, the sanitiser for markup. */
 export const preloadOtherQuestions = () => Promise.all([dropdown.preload(), preloadRichText()]);
 
 const ONE_PARAGRAPH = /^\s*(?:<p>)?((?:[^<]|<\/?(?:strong|em|a)\b[^<>]*>)+)(?:<\/p>)?\s*$/;
 
-/** A first paragraph that asks, and what explains it. */
+/** A first paragraph that is a question, and the explanation after it. */
 const ASKED_FIRST = /^\s*<p>((?:[^<]|<\/?(?:strong|em|a)\b[^<>]*>)+\?\s*)<\/p>([^]+)$/;
 
 interface QuestionParts {
@@ -28,7 +28,10 @@ interface QuestionParts {
   readonly details: string;
 }
 
-/** A question of one paragraph is a heading; of several, the first one where it asks, and the others explain it. */
+/**
+ * One paragraph becomes the heading. Of several, the first becomes the heading if it is a question, and the others
+ * explain it.
+ */
 const partsOf = (html: string): QuestionParts => {
   const only = ONE_PARAGRAPH.exec(html)?.[1];
   if (only !== undefined) return { sentence: only, details: '' };

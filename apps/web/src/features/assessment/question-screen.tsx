@@ -18,17 +18,17 @@ import type { QuestionRun } from './use-question-run';
 const checkAnswers = part(async () => (await import('./check-answers')).CheckAnswers);
 const { Component: CheckAnswers } = checkAnswers;
 
-/** What follows the first question. */
+/** Loads the parts after the first question. */
 export const preloadAfterFirst = () => Promise.all([checkAnswers.preload(), preloadOtherQuestions()]);
 
 export interface QuestionScreenProps extends QuestionRun {
   /** The address of the paragraph that teaches a question. */
   readonly addressOfParagraph: (key: string) => string;
-  /** What teaches the question of this paragraph, beside it; null is a question that nothing teaches. */
+  /** Renders the teaching material of this paragraph beside its question; null for a question without one. */
   readonly renderTaught: (paragraph: string | null) => ReactNode;
 }
 
-/** One thing a page: a question under "Question n / total" and the way back, or the answers to check. */
+/** One thing a page: a question below "Question n / total" and the back link, or the answers to check. */
 export function QuestionScreen({ snapshot, send, addressOfParagraph, renderTaught }: QuestionScreenProps) {
   const question = select.question(snapshot);
   const isChecking = select.isChecking(snapshot);
@@ -110,7 +110,7 @@ function PlaceInAssessment({ snapshot }: Pick<QuestionRun, 'snapshot'>) {
   );
 }
 
-/** Next Question; none beside the answers to check. */
+/** The Next Question button; absent beside the answers to check. */
 export function NextQuestion({ snapshot, send }: QuestionRun) {
   if (select.isChecking(snapshot)) return null;
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../../ui/theme/tokens';
 
-/** The way back and the place of the question in one line, which wraps for large text only. */
+/** The back link and the number of the question in one line, which wraps only for large text. */
 export const SlimLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -35,14 +35,17 @@ export const Topic = styled.span`
   font-size: ${theme.text.small};
 `;
 
-/** What a question says below its heading, in the full text colour although it is rendered as a hint. */
+/** The text of a question below its heading: a hint in the full text colour. */
 export const QuestionText = styled.div<{ readonly $isWhole: boolean }>`
   color: ${theme.colour.ink};
   font-size: ${({ $isWhole }) => theme.text[$isWhole ? 'lead' : 'body']};
   line-height: ${theme.line.snug};
 `;
 
-/** A question that is taught keeps room for a picture on a desk and a line on a phone, so that nothing moves when they come. */
+/**
+ * Reserves room for the picture of a taught question on a desk and for a line on a phone, so that nothing moves
+ * when they arrive.
+ */
 export const WithPicture = styled.div<{ $isTaught: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

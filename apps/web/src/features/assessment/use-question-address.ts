@@ -9,9 +9,9 @@ interface Place {
 }
 
 /**
- * Synchronises what shows, a question or the answers to check, with the address (`#` and the question's id), so that
- * back, forward and reload show the same. A change of the address opens what it names; otherwise what shows updates the
- * address. With `isHere` false the address belongs to something else.
+ * Synchronises the displayed question, or the answers to check, with the address (`#` and the question's id), so
+ * that back, forward and reload show the same. A change of the address opens its question; otherwise the display
+ * updates the address. With `isHere` false the hash belongs to another part of the screen.
  */
 export const useQuestionAddress = ({ snapshot, send }: QuestionRun, isHere: boolean): void => {
   const shown = isHere ? select.place(snapshot) : null;

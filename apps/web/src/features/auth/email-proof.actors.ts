@@ -5,7 +5,7 @@ import { call } from '../../api/client';
 import { tellWritten } from '../../api/writes';
 
 export const emailProofActors: ActorsOf<typeof emailProofMachine> = {
-  /** Other tabs ask no longer. */
+  /** Other tabs then stop asking. */
   proveEmail: fromPromise<{ readonly email: string }, { token: string }>(async ({ input }) => {
     const proven = await call(emailProofEndpoints.proveEmail, { body: input });
     tellWritten();

@@ -44,7 +44,7 @@ function EndReasonNotice() {
 }
 
 interface PasswordStepProps extends LoginFormProps {
-  /** Null before the second step; afterwards why somebody came back from it. */
+  /** Null before the second step; afterwards the reason for coming back from it. */
   readonly cameBack: 'back' | 'over' | null;
   readonly onAsked: (asked: SecondFactorAsked) => void;
 }
@@ -107,7 +107,7 @@ function PasswordStep({ registerPath, onFailure, cameBack, onAsked }: PasswordSt
   );
 }
 
-/** The password, and what the account asks for besides. */
+/** The password form, then the second step if the account has one. */
 export function LoginForm(props: LoginFormProps) {
   const arrive = useSessionStart();
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null);

@@ -2,7 +2,7 @@ import { labels, SCREENS } from '@candour/contracts';
 import { Cluster } from '../../ui/layout/cluster';
 import { LinkButton } from '../../ui/link/link-button';
 
-/** The ways on after a link from a mail; who is logged in gets home by them. */
+/** The links after a mailed link was opened; they lead a logged-in user home. */
 export function LoginLinks() {
   return (
     <Cluster>

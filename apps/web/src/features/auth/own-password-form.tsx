@@ -8,19 +8,19 @@ import { Cluster } from '../../ui/layout/cluster';
 import { PasswordField } from '../../ui/password-field/password-field';
 
 interface OwnPasswordFormProps {
-  /** Names the form. */
+  /** The accessible name of the form. */
   readonly title: string;
   readonly label: string;
   readonly go: string;
   readonly variant?: ButtonProps['variant'];
-  /** False where the focus belongs to what is said before it. */
+  /** False where the focus belongs to the text before the form. */
   readonly takesFocus?: boolean;
   readonly onSubmit: (password: string) => Promise<void>;
-  /** Beside the button. */
+  /** A cancel button beside the submit button. */
   readonly cancel?: ReactNode;
 }
 
-/** Asks for the password before something changes that the login needs. */
+/** Asks for the password before a change of the login. */
 export function OwnPasswordForm(props: OwnPasswordFormProps) {
   const { title, label, go, variant, takesFocus = true, onSubmit, cancel } = props;
   const form = useForm(ownPasswordForm, { onSubmit: ({ password }) => onSubmit(password) });

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/link/text-link';
 import { Notice } from '../../ui/notice/notice';
 import { words } from './words';
 
-/** What somebody agrees to, read before Register is pressed. */
+/** The terms that a person agrees to, shown before Register is pressed. */
 export function RegistrationConsent() {
   return (
     <p>
@@ -35,7 +35,9 @@ export function RegistrationFooter({ loginPath }: { readonly loginPath: string }
   );
 }
 
-/** Where an address has an account already, its owner may not have made it: a link that is mailed tells. */
+/**
+ * Shown when the address already has an account, which its owner may not have created: a mailed link clarifies it.
+ */
 export function WhoseAccount({ errors }: { readonly errors: readonly { readonly message: string }[] }) {
   if (!errors.some(({ message }) => message === messages.accountExists)) return null;
   return (

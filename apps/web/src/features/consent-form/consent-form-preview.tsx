@@ -16,7 +16,7 @@ import { sideWords } from './side/words';
 import { type Signing, useSigning } from './use-signing';
 import { consentFormWords as words } from './words';
 
-/** In place of a form that names the patient's side, while the surgeon has not said theirs. */
+/** Shown in place of the form, which names the patient's side, until the surgeon has said theirs. */
 function SideFirst({ surgeryId: id }: { readonly surgeryId: string }) {
   return (
     <Notice tone="info">
@@ -26,7 +26,7 @@ function SideFirst({ surgeryId: id }: { readonly surgeryId: string }) {
   );
 }
 
-/** A new address of the PDF; of the current round as it stands, if nothing else is named. */
+/** Requests a new address of the PDF; by default that of the current round. */
 export const pdfOf = async (
   id: string,
   query: QueryOf<typeof consentFormEndpoints.previewConsentForm> = {},

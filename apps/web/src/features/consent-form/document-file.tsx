@@ -10,15 +10,15 @@ import { Notice } from '../../ui/notice/notice';
 import { consentFormWords as words } from './words';
 
 export interface DocumentFileProps {
-  /** What the button says. */
+  /** The label of the button. */
   readonly children: string;
   readonly load: (signal: AbortSignal) => Promise<Blob>;
   readonly fileName: string;
-  /** Why there is no such document yet. */
+  /** The reason why the document does not exist yet. */
   readonly disabledReason?: string | undefined;
 }
 
-/** Saves one kept document; it is asked for at the press. Says that it failed, and can be pressed again. */
+/** Downloads one stored document on press. Reports a failure and can be pressed again. */
 export function DocumentFile({ children, load, fileName, disabledReason }: DocumentFileProps) {
   const [machine] = useState(() =>
     wire(createRemoteMachine<true>(), {

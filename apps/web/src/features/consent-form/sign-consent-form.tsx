@@ -24,11 +24,11 @@ const typedName = {
 } as const;
 
 export interface SignConsentFormProps extends Signing {
-  /** Why nobody signs yet, although the form is ready. */
+  /** The reason why the signature is blocked although the form is ready. */
   readonly stop?: string | null;
-  /** What is still open, named beside the signature. */
+  /** Open points, shown beside the signature. */
   readonly open?: ReactNode;
-  /** True where something else is better done first. */
+  /** True where another action should come first. */
   readonly isSecondary?: boolean;
 }
 

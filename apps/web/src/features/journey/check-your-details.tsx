@@ -19,7 +19,7 @@ export interface CheckYourDetailsProps {
 
 const { details: words } = journeyWords;
 
-/** The details in the form, to check before signing, with a link to change each. */
+/** The details of the form to check before signing, each with a link that changes it. */
 export function CheckYourDetails({ surgery, patient, signer, onSelect }: CheckYourDetailsProps) {
   return (
     <Card title={words.check} gap={4}>

@@ -33,7 +33,7 @@ const SurgeonGone = lazy(async () => ({
   default: (await import('../consent-form/change/surgeon-gone')).SurgeonGone,
 }));
 
-/** Before the first render: React holds back for 300 ms what follows a step that it has waited for. */
+/** Loads before the first render, because React delays content by 300 ms after a fallback. */
 void preloadStep('initial-assessment');
 
 export interface JourneyViewProps {
@@ -139,7 +139,7 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
   );
 }
 
-/** "The steps that are offered, with Skip": said before anything is asked. */
+/** "The steps that are offered, with Skip": shown above the questions of the step. */
 function SkipStep({ onSkip }: { readonly onSkip: () => void }) {
   return (
     <Cluster gap={3}>

@@ -12,15 +12,15 @@ import { journeyWords } from './words';
 
 export interface NextStepProps {
   readonly facts: JourneyFacts;
-  /** Whether this is the one thing to do on the screen. */
+  /** Whether this is the primary action of the screen. */
   readonly isPrimary: boolean;
   /** Names the operation for a screen reader, where several are on the page. */
   readonly namesOperation?: boolean;
 }
 
 /**
- * The one thing to do next, by name, and the way to it. Somebody who wants time, or has said no, is not pressed to take
- * it, and somebody who has done everything finds the way back.
+ * The next step by name, as a link. It is not urged on a patient who wants time or has declined; a patient who has
+ * done everything gets a link back.
  */
 export function NextStep({ facts, isPrimary, namesOperation = false }: NextStepProps) {
   const { surgery } = facts;

@@ -39,7 +39,7 @@ const nothing: JourneyFacts = {
   consentForm: null,
 };
 
-/** The facts with so many answers and views. */
+/** The facts with the given numbers of answers and views. */
 const after = (
   first: number,
   viewed: number,

@@ -24,7 +24,7 @@ const questions = (
   return counted(found && countedAssessment(found), said);
 };
 
-/** The one thing that the patient does next; null when nothing is left for them to do. */
+/** The next step of the patient; null when nothing is left to do. */
 export const nextThing = (facts: JourneyFacts): NextThing | null => {
   switch (firstIncompleteStep(facts)) {
     case 'initial-assessment':
@@ -48,6 +48,6 @@ export const nextThing = (facts: JourneyFacts): NextThing | null => {
   }
 };
 
-/** What is said when nothing is left for the patient to do. */
+/** The sentence when nothing is left for the patient to do. */
 export const doneLine = (facts: JourneyFacts): string =>
   isSignedByBoth(facts.consentForm) ? words.allDone : words.yourPartDone;

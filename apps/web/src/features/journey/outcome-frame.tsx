@@ -10,18 +10,18 @@ import { type ComingStep, outcomeWords as words } from './outcome.words';
 
 export interface OutcomeFrameProps {
   readonly frame: Pick<StepFrameParts, 'heading'>;
-  /** What was done, such as "You have signed your consent form". */
+  /** The completed act, such as "You have signed your consent form". */
   readonly title: string;
   /** The operation with its side. */
   readonly operation: string;
-  /** When it was done; null while that is unknown. */
+  /** The time of the act; null while it is unknown. */
   readonly when: string | null;
-  /** It has just been done on this screen: the heading takes the focus, at the top of the page. */
+  /** Whether the act happened on this screen just now: the heading then takes the focus at the top of the page. */
   readonly isNews: boolean;
   readonly children: ReactNode;
 }
 
-/** Replaces a step by its outcome: what was done, when, and what comes after it. */
+/** Replaces a step by its outcome: the act, its time, and what comes next. */
 export function OutcomeFrame({ frame, title, operation, when, isNews, children }: OutcomeFrameProps) {
   const { heading } = frame;
   const [takesFocus] = useState(isNews);
@@ -50,7 +50,7 @@ export function OutcomeFrame({ frame, title, operation, when, isNews, children }
   );
 }
 
-/** What happens next, one after the other. */
+/** The steps that happen next, in order. */
 export function WhatHappensNext({ steps }: { readonly steps: readonly ComingStep[] }) {
   return (
     <Stack as="section" gap={3} aria-label={words.next}>

@@ -1,4 +1,4 @@
-/** What happens after something was completed. */
+/** A step that follows a completed one. */
 export interface ComingStep {
   readonly title: string;
   readonly text: string;

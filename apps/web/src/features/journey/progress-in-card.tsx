@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link/link-button';
 import type { Summaries, SurgeryProgressProps } from './surgery-progress';
 import { journeyWords } from './words';
 
-/** The way to the process, when its next step could not be loaded. */
+/** The link to the process when its next step could not be loaded. */
 function ContinueOnly({ surgery }: SurgeryProgressProps) {
   return (
     <LinkButton href={pathTo('/patient/consent-process/:id', { id: surgery.surgery_id })} isWide>

@@ -12,10 +12,10 @@ import { journeyWords } from './words';
 export interface SaveBarProps extends SaveFacts {
   readonly canSave: boolean;
   readonly isComplete: boolean;
-  /** What is left to do before Submit; null if nothing is. */
+  /** The remaining work before Submit; null if there is none. */
   readonly stillToDo: string | null;
   readonly isSubmitting: boolean;
-  /** Stands before Save, such as Next Question. */
+  /** A button before Save, such as Next Question. */
   readonly move?: ReactNode;
   /** Shown beside what is left to do, such as a link to the first unanswered question. */
   readonly help?: ReactNode;
@@ -68,7 +68,7 @@ function SubmitButton({ isComplete, stillToDo, isSubmitting, onSubmit, onNext, n
   );
 }
 
-/** What is saved, what is left to do, and the buttons Save and Submit in one quiet bar. */
+/** The saved state, the remaining work, and the buttons Save and Submit in one bar. */
 export function SaveBar(props: SaveBarProps) {
   const line = useSaveLine(props);
   const { isComplete, stillToDo, move, help, locksAnswers } = props;

@@ -19,9 +19,9 @@ export interface StepFrameProps {
   /** The percentage of the completion chart; null for the end, which has no chart. */
   readonly percent: number | null;
   readonly isBegun?: boolean;
-  /** A page with one thing on it: the head is one line, and the introduction follows the thing. */
+  /** A page with one thing on it: the head is one line, and the introduction comes after the content. */
   readonly isSlim?: boolean;
-  /** A page that follows the step, which its introduction does not speak of. */
+  /** A page after the step, to which the introduction does not apply. */
   readonly isAfterwards?: boolean;
   readonly children: ReactNode;
 }
@@ -54,7 +54,7 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-/** One line; its chart goes below a word that is as long as the window is wide. */
+/** One line; the chart wraps below a word that fills the width. */
 const StepHead = styled.header<{ $isSlim: boolean }>`
   display: flex;
   flex-wrap: ${({ $isSlim }) => ($isSlim ? 'wrap' : 'nowrap')};
@@ -97,7 +97,7 @@ interface StepIntroductionProps {
   readonly isFolded?: boolean;
 }
 
-/** The hospital's introduction to a step: the same while questions are answered, so it is not drawn at each press. */
+/** The hospital's introduction to a step. It does not change while questions are answered, so it is memoised. */
 const StepIntroduction = memo(function StepIntroduction(props: StepIntroductionProps) {
   const { text, section, isFolded = false } = props;
   const found = text && sectionOf(text, section);

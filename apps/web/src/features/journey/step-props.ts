@@ -10,7 +10,7 @@ export interface StepFrameParts {
   /** Receives the focus when the step changes. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly text: PageText | null;
-  /** Says that the step can be skipped, and does it; above everything that it asks. */
+  /** The button that skips the step, above its questions. */
   readonly skip?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export interface StepProps {
   readonly facts: JourneyFacts;
   readonly frame: StepFrameParts;
   readonly outbox: Outbox;
-  /** Whose drafts are kept on this device; without it none is. */
+  /** The account whose drafts are kept on this device; without it none is kept. */
   readonly accountId?: string | null;
   /** The patient's name; null until the account has loaded. */
   readonly signer: Signer | null;

@@ -8,7 +8,7 @@ export interface StepViewProps extends StepProps {
   readonly onSkipped: () => void;
 }
 
-/** Each step is a file of its own: whoever answers a question needs no signature. */
+/** Each step is a separate file, so that a question does not load the signature. */
 const assessment = part(async () => (await import('./steps/assessment-step')).AssessmentStep);
 const learning = part(async () => (await import('./steps/learning-step')).LearningStep);
 const certificate = part(async () => (await import('./steps/certificate-step')).CertificateStep);

@@ -17,7 +17,7 @@ import { factsOfSummaries } from './journey-progress.model';
 import { NextStep } from './next-step';
 import { journeyWords } from './words';
 
-/** How far the assessments and videos of a surgery are. */
+/** The progress of the assessments and videos of a surgery. */
 export interface Summaries {
   readonly assessments: readonly AssessmentSummary[];
   readonly resources: readonly ResourceSummary[];
@@ -43,7 +43,7 @@ export interface SurgeryProgressProps {
   readonly summaries: Summaries | null;
   /** null until the account has loaded. */
   readonly patient: JourneyFacts['patient'] | null;
-  /** Whether it is the one on the page that waits for the patient. */
+  /** Whether it is the first surgery on the page that waits for the patient. */
   readonly isFirst: boolean;
 }
 

@@ -10,15 +10,15 @@ const { save: words } = journeyWords;
 
 export interface SaveFacts {
   readonly status: SaveStatus;
-  /** The device could not store it, so only this page has it. */
+  /** The device could not store the work, so only this page has it. */
   readonly isUnkept: boolean;
   /** A first attempt failed; the outbox keeps trying. */
   readonly isTrying: boolean;
-  /** Save was just used and waits for its lock to end; then it saves by itself what has changed meanwhile. */
+  /** Save was just used and is locked for a moment; then it saves the changes since by itself. */
   readonly isSaveLocked: boolean;
 }
 
-/** The line that always tells the truth: what is saved, since when, and what is only on this device. */
+/** The truthful status line: what is saved, since when, and what is only on this device. */
 export const useSaveLine = ({ status, isUnkept, isTrying, isSaveLocked }: SaveFacts): SaveStatusProps => {
   const isOnline = useIsOnline();
   const [before, setBefore] = useState(status);

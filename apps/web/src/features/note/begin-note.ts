@@ -6,7 +6,7 @@ import { noteEditorOf } from './note-drafts';
 /** The parameter of the notes' address that names the page on which the patient asked. */
 export const ASKED_ON = 'back';
 
-/** That page, if it is one of this surgery: an address may name anything. */
+/** The page of the parameter if it belongs to this surgery, because an address may contain anything. */
 export const pageOfQuestion = (address: string | null, surgeryId: string): string | null => {
   const [path] = address?.split(/[?#]/) ?? [];
   const pages = ['/patient/consent-process/:id', '/patient/learn/:id'] as const;
@@ -14,8 +14,8 @@ export const pageOfQuestion = (address: string | null, surgeryId: string): strin
 };
 
 /**
- * Opens the notes of a surgery with a note that begins so, and with the way back to this page. A note that was begun
- * before is not replaced.
+ * Opens the notes of a surgery with the beginning of a note and a link back to this page. An existing draft is not
+ * replaced.
  */
 export const beginNote = (accountId: string | null, surgeryId: string, about: string): void => {
   const editor = noteEditorOf(surgeryId);

@@ -22,7 +22,7 @@ const allowed = { tags: NOTE_TAGS, attributes: ['href'] };
 
 export interface NoteComposerProps extends NoteComposing {
   readonly surgeryId: string;
-  /** What happens with what is written. */
+  /** A sentence about what happens with the note. */
   readonly hint: string;
   /** Whether the person came here to write. */
   readonly takesFocus?: boolean | undefined;

@@ -25,7 +25,7 @@ export interface SurgeryNotesProps {
   readonly writer: Note['author_role'];
   /** Whether the certificate is complete: a later note does not appear on it. */
   readonly isCertified?: boolean;
-  /** Whether a note was begun on another page, which is gone on with here. */
+  /** Whether a note was begun on another page and is continued here. */
   readonly isBegun?: boolean;
 }
 

@@ -22,7 +22,7 @@ import { patientDetailsActors } from './patient-details.actors';
 import { patientWords as words } from './words';
 
 const machine = wire(patientDetailsMachine, { actors: patientDetailsActors });
-/** Both are refused in the same words. */
+/** Both fields have the same error message. */
 const sameWords = { gender: words.gender, laterality: words.side };
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

@@ -16,11 +16,11 @@ export interface LearningVideosProps extends Run {
   readonly surgeryId: string;
   /** The side of the operation; null while it is not known, and where there is none. */
   readonly side: Laterality | null;
-  /** The questions that the same part of the page teaches. */
+  /** The questions that the same part of the learning page teaches. */
   readonly questionsAbout?: (video: ResourceEngagement) => readonly TaughtQuestion[];
 }
 
-/** The focus that was in a video or its words, which are gone, goes to the heading of the next video. */
+/** Moves a focus that was in the previous video or its transcript to the heading of the next video. */
 const useFocusOfNext = (shown: string | undefined, send: Run['send']) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOwed = useRef(false);

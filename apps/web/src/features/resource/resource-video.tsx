@@ -16,7 +16,7 @@ export interface ResourceVideoProps extends Omit<VideoPlayerProps, 'title' | 'so
   readonly side?: Laterality | null;
 }
 
-/** What a video says, then what it shows, in paragraphs. */
+/** The transcript of a video, then the description of its pictures, in paragraphs. */
 const paragraphsOf = (
   { resource_transcript, resource_pictures }: PreviewResource,
   side: Laterality | null,
@@ -40,7 +40,7 @@ const sourceOf = (resource: PreviewResource, side: Laterality | null): VideoSour
   };
 };
 
-/** A video of an operation: it can be watched, read or heard, and leads to the part of the page that teaches the same. */
+/** A video of an operation, to watch, read or hear, with a link to the same part of the learning page. */
 export function ResourceVideo({ resource, surgeryId, side = null, ...player }: ResourceVideoProps) {
   const listening = useListening();
   const paragraphs = paragraphsOf(resource, side);

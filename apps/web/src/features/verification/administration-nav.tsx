@@ -5,14 +5,14 @@ import { theme } from '../../ui/theme/tokens';
 import { words } from './words';
 
 export interface AdministrationNavProps {
-  /** The standing or the address that is shown. */
+  /** The displayed standing or address. */
   readonly current: string;
   readonly counts?: Readonly<Record<Standing, number>> | null;
 }
 
 const [surgeons] = SCREENS.adminDashboard.paths;
 
-/** The lists of an administrator, those of surgeons with how many each holds. */
+/** The links to an administrator's lists; those of surgeons have counts. */
 export function AdministrationNav({ current, counts = null }: AdministrationNavProps) {
   const entry = (href: string, label: string, isCurrent: boolean) => (
     <li key={href}>

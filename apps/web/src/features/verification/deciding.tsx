@@ -28,7 +28,7 @@ export interface Listed extends Candidates {
 
 export interface DecidingProps {
   readonly list: (signal: AbortSignal) => Promise<Candidates>;
-  /** Another key, such as a search with its page, lists again. */
+  /** A new key, such as a search with its page, reloads the list. */
   readonly listKey: string;
   /** "A 5000 ms snackbar follows each action." */
   readonly onDecided: (text: string) => void;
@@ -46,12 +46,12 @@ const createLister = (first: DecidingProps['list']) => {
   };
 };
 
-/** The button that was pressed goes with its row: the focus then goes to the heading of the page. */
+/** Moves the focus to the heading of the page, because the pressed button disappears with its row. */
 const keepFocusOnPage = (): void => {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
 };
 
-/** A list of people, the confirmation of what is decided about one of them, and the snackbar after it. */
+/** A list of people, the confirmation dialog for a decision about one of them, and the snackbar after it. */
 export function Deciding({ list, listKey, onDecided, onFailed, children }: DecidingProps) {
   const [lister] = useState(() => createLister(list));
   useEffect(() => lister.follow(list));

@@ -11,7 +11,7 @@ import { SimilarSurgeons } from './similar-surgeons';
 import { MEDICAL_REGISTER_URL, words } from './words';
 
 export interface DecisionDialogProps {
-  /** The dialog names the person and, of a surgeon, the GMC number; null while it is closed. */
+  /** The question, with the person's name and a surgeon's GMC number; null while the dialog is closed. */
   readonly question: string | null;
   readonly decision: Decision | null;
   readonly failure: string | null;

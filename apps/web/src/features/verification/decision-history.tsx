@@ -16,7 +16,7 @@ function Decided({ of }: { readonly of: AccountDecision }) {
   );
 }
 
-/** Who decided when and why: the last decision, and those before it. */
+/** The decisions with author, time and reason: the last one, then the earlier ones. */
 export function DecisionHistory({ of: [last, ...before] }: { readonly of: readonly AccountDecision[] }) {
   if (!last) return words.noDecision;
   return (

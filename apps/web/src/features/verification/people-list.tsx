@@ -20,7 +20,7 @@ export interface PeopleListProps extends Pick<DecidingProps, 'onDecided' | 'onFa
 
 const isPerson = (one: Candidate): one is Person => !isSurgeon(one);
 
-/** Nobody takes their own second step away. */
+/** Administrators cannot remove their own second factor. */
 const decisionsFor = (
   { account_id, access, sessions, has_second_factor }: Person,
   administrator: string | null,
@@ -90,7 +90,7 @@ interface PersonActionsProps {
   readonly onPropose: (kind: DecisionKind) => void;
 }
 
-/** On a phone they are behind one button, which also shows the rest of the row. */
+/** The buttons of a row. On a phone one button reveals them and the rest of the row. */
 function PersonActions({ person, kinds, onPropose }: PersonActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const named = (action: string): string => words.doNamed(action, person.name ?? person.email);
@@ -135,7 +135,7 @@ const More = styled.div`
   }
 `;
 
-/** On a phone two lines: who in which role, and the address. An account that is not open says so in any case. */
+/** On a phone a row has two lines: the person with the role, and the address. A closed account always says so. */
 const People = styled.div`
   ${theme.room.belowTable} {
     tbody tr {

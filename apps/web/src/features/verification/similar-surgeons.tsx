@@ -2,7 +2,7 @@ import { surgeonName, type SurgeonStanding } from '@candour/contracts';
 import { Notice } from '../../ui/notice/notice';
 import { stateOf, words } from './words';
 
-/** Other accounts that may be of the same person. */
+/** Other accounts that may belong to the same person. */
 export function SimilarSurgeons({ of: { similar } }: { readonly of: SurgeonStanding }) {
   if (similar.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { AdministrationNav } from './administration-nav';
 import { Deciding, type DecidingProps } from './deciding';
 import { SurgeonsTable } from './surgeons-table';
 
-/** The standing that an address names; those who wait without one. */
+/** The standing in the address; by default the surgeons who wait. */
 export const standingOf = (named: string | null): Standing =>
   STANDINGS.find((each) => each === named) ?? 'WAITING';
 

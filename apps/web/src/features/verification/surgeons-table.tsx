@@ -24,7 +24,7 @@ export interface SurgeonsTableProps {
   readonly onView: (view: TableView) => void;
 }
 
-/** The first is what an administrator most likely came to do. */
+/** The most likely decision comes first. */
 const DECISIONS: Readonly<Record<Standing, readonly DecisionKind[]>> = {
   WAITING: ['VERIFIED', 'REJECTED'],
   VERIFIED: ['SUSPENDED', 'REJECTED'],
@@ -116,7 +116,7 @@ const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<Surg
   ];
 };
 
-/** "Surgeons Require Verification", and those on whom was decided: 10 a page, the pager only when there are more. */
+/** "Surgeons Require Verification", and the decided ones: 10 a page, with a pager only when there are more. */
 export function SurgeonsTable({ standing, listed, onPropose, view, onView }: SurgeonsTableProps) {
   return (
     <DataTable

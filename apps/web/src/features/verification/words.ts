@@ -112,7 +112,7 @@ export const words = {
   facts: { name: 'Name', gmcNumber: 'GMC Number', email: 'Email Address' },
 } as const;
 
-/** How somebody stands, inside a sentence. */
+/** The state of a person's account, for the middle of a sentence. */
 export const stateOf = ({ surgeon_status, access }: Standing): string => {
   if (access !== 'OPEN') return words.access[access].toLowerCase();
   if (surgeon_status === 'NOT_VERIFIED') return 'waiting';

@@ -9,7 +9,7 @@ import {
 import { call } from '../../api/client';
 import { type Verdict, verdictOf } from './verdict.model';
 
-/** More than any document that Candour prints, with what it carries. */
+/** Larger than any document of Candour with its attachments. */
 const LARGEST = 40 * 1024 * 1024;
 
 export interface CheckedFile {
@@ -17,7 +17,7 @@ export interface CheckedFile {
   /** Whether the browser could check the seal itself: not over plain http. */
   readonly isSealChecked: boolean;
   readonly carriesEvidence: boolean;
-  /** An empty file and a picture are none, whatever they are called. */
+  /** Whether the content is a PDF, whatever the name of the file is. */
   readonly isPdf: boolean;
 }
 
@@ -32,7 +32,7 @@ const cryptographyHere = async (): Promise<Cryptography> => {
   return { sha256: async (bytes) => sha256(bytes), verify: () => Promise.resolve(null) };
 };
 
-/** Checks a file on this device. The server is asked about hashes alone. Null for a file that can't be one of ours. */
+/** Checks a file on this device; only hashes are sent to the server. Null for a file that cannot be ours. */
 export const checkFile = async (file: File, signal: AbortSignal): Promise<CheckedFile | null> => {
   if (file.size > LARGEST) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -22,7 +22,7 @@ const waiting = ({ unsealed, sealed_by }: SealCondition): string =>
 
 const said = (...sentences: readonly string[]): string => sentences.filter(Boolean).join(' ');
 
-/** What is wrong with the key that seals documents, and what to do; nothing while it is well, or not known yet. */
+/** The problem of the seal key and its remedy; renders nothing while the key works or is unknown. */
 export function SealTrouble({ of: { data } }: SealConditionProps) {
   if (data === null || !needsSomebody(data)) return null;
   const { state, sealed_by } = data;
@@ -39,7 +39,7 @@ export function SealTrouble({ of: { data } }: SealConditionProps) {
   );
 }
 
-/** One line about a key that is well. */
+/** One line about a working key. */
 export function SealLine({ of: remote }: SealConditionProps) {
   return (
     <RemoteView of={remote} shapes={['line']}>

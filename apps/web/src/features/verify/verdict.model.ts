@@ -1,7 +1,7 @@
 import type { DocumentState, Verification } from '@candour/contracts';
 import type { SealJudgement } from '@candour/contracts/seal';
 
-/** What is to be said about a file. */
+/** The verdict about a file. */
 export type Verdict =
   | {
       readonly says: 'GENUINE';
@@ -9,7 +9,7 @@ export type Verdict =
       readonly kind: Verification['kind'];
       readonly sealedAt: string | null;
     }
-  /** The file as it was sealed is genuine; something stands behind it. */
+  /** The sealed file is genuine, but bytes were appended. */
   | { readonly says: 'ADDED_TO'; readonly state: DocumentState }
   | { readonly says: 'ALTERED' }
   /** Sealed with a key of this hospital, which has no record of the file. */

@@ -14,7 +14,7 @@ interface Chosen {
   readonly turn: number;
 }
 
-/** Takes a file and says what it is; the next one takes its place. */
+/** Takes a file and shows the verdict; the next file replaces it. */
 export function VerifyFile() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
@@ -39,7 +39,7 @@ function FileVerdict({ file }: { readonly file: File }) {
   );
 }
 
-/** The focus goes to what was found, which is then read aloud. */
+/** Moves the focus to the verdict, so that a screen reader reads it. */
 function Said({ name, checked }: { readonly name: string; readonly checked: CheckedFile | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

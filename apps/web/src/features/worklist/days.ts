@@ -10,7 +10,7 @@ const partsOf = (dateOrInstant: string) => {
   return { weekday: WEEKDAYS[at.getUTCDay()] ?? '', day: at.getUTCDate(), month, year: at.getUTCFullYear() };
 };
 
-/** "Thu 26 Nov", of a date or an instant; with the year where it is not this one. */
+/** "Thu 26 Nov" for a date or an instant; with the year unless it is the current one. */
 export const dayInWorklist = (dateOrInstant: string): string => {
   const { weekday, day, month, year } = partsOf(dateOrInstant);
   const isThisYear = year === partsOf(new Date().toISOString()).year;

@@ -11,7 +11,7 @@ const { preload, Component: ShortcutsPage } = part(
   async () => (await import('./shortcuts-page')).ShortcutsPage,
 );
 
-/** Whether single keys do anything here, and whether their page is open. */
+/** Whether single-key shortcuts are on, and whether their page is open. */
 export const useShortcuts = (): ShortcutsState => {
   const [isOn, setOn] = useState(areShortcutsOn);
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ export function Shortcuts({ of: shortcuts }: { readonly of: ShortcutsState }) {
   );
 }
 
-/** A phone and a tablet seldom have keys: there the key ? opens the page, and no button takes room. */
+/** Hides the button on a phone and a tablet, which seldom have a keyboard; the key ? still opens the page. */
 const OnDesk = styled.span`
   ${theme.screen.belowWideDesk} {
     display: none;

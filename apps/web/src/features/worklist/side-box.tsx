@@ -5,8 +5,8 @@ import { theme } from '../../ui/theme/tokens';
 import { worklistWords as words } from './words';
 
 /**
- * The surgeon's side as a word in a box whose thick edge is at its own side; dashed while they have said none and while
- * the two sides differ. A border, because a border prints.
+ * The surgeon's side in a box with a thick edge at that side; dashed while it is unknown or the two sides differ.
+ * It uses borders, because backgrounds do not print.
  */
 export function SideBox({ side, differs }: { readonly side: Laterality | null; readonly differs: boolean }) {
   if (side !== null && !differs) return <Box $side={side}>{side}</Box>;

@@ -10,7 +10,7 @@ export type WorklistChange = Readonly<
   Partial<Record<'when' | 'state' | 'sort' | 'search' | 'page', string | null>>
 >;
 
-/** What the worklist shows, from the address, so that Back and a reload keep it. */
+/** The filter, order and page of the worklist, kept in the address for Back and reload. */
 export const useWorklistView = () => {
   const { read, write } = useSearchParameters();
   const [search, page] = [read('search') ?? '', Number(read('page') ?? 1)];
@@ -27,7 +27,7 @@ export const useWorklistView = () => {
     }),
     [search, when, state, sort, page],
   );
-  /** Whatever changes but the page begins at the first page. */
+  /** Any other change starts again at the first page. */
   const change = (changes: WorklistChange): void => write({ page: null, ...changes });
   return { query, change };
 };

@@ -20,7 +20,7 @@ const standingOf = (row: WorklistRow): Standing => {
   return row.waiting_for === 'SURGEON' ? { sign: 'pen', colour: 'amber' } : { sign: 'clock', colour: 'soft' };
 };
 
-/** Where the surgeon does what it waits for; null where it is not theirs to do. */
+/** The screen of the surgeon's pending step; null if the step is not the surgeon's. */
 const actOf = (row: WorklistRow): string | null => {
   const at = { id: row.surgery_id };
   if (row.waiting_for !== 'SURGEON') return null;
@@ -45,13 +45,13 @@ const detailOf = (row: WorklistRow): string | null => {
 
 export interface WaitingProps {
   readonly row: WorklistRow;
-  /** Whose surgery the link to one's own act names; without it there is none. */
+  /** The name of the patient, for the link to the surgeon's step; without it there is no link. */
   readonly name?: string;
-  /** In a row of the worklist. */
+  /** Whether it is shown in a row of the worklist. */
   readonly isListed?: boolean;
 }
 
-/** "Patient: videos 2 of 5": on a phone the sign stands for what is before the colon. */
+/** "Patient: videos 2 of 5": on a phone the sign replaces the text before the colon. */
 function Listed({ text }: { readonly text: string }) {
   const colon = text.indexOf(': ') + 1;
   return (
@@ -62,7 +62,7 @@ function Listed({ text }: { readonly text: string }) {
   );
 }
 
-/** What a surgery waits for, as a sign and a sentence; one's own act is a link to it. */
+/** The pending step of a surgery, as a sign and a sentence; the surgeon's own step is a link. */
 export function Waiting({ row, name, isListed = false }: WaitingProps) {
   const { sign, colour } = standingOf(row);
   const act = actOf(row);

@@ -8,12 +8,12 @@ import { weekWords as words } from './words';
 
 interface BarProps {
   readonly count: number;
-  /** The length of the longest bar. */
+  /** The value of the longest bar. */
   readonly most: number;
   readonly colour: ColourName;
 }
 
-/** A number, and a bar as long as it is high. */
+/** A number with a bar of proportional length. */
 function Counted({ count, most, colour }: BarProps) {
   return (
     <td>
@@ -25,7 +25,7 @@ function Counted({ count, most, colour }: BarProps) {
   );
 }
 
-/** How many of the next weeks' patients are ready and how many are not: a table whose numbers are drawn. */
+/** The numbers of ready and not ready patients in the coming weeks: a table with bars. */
 export function WeeksReady({ weeks }: { readonly weeks: WorklistCounts['weeks'] }) {
   const most = Math.max(...weeks.map(({ ready, not_ready }) => Math.max(ready, not_ready)));
   return (

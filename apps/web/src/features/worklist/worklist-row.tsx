@@ -33,7 +33,7 @@ function Counted({
   );
 }
 
-/** "Mrs SHAH, Anita", leading to the brief. */
+/** "Mrs SHAH, Anita", a link to the brief. */
 export function PatientLink({ row }: { readonly row: Row }) {
   return (
     <NameLink href={pathTo('/surgeon/brief/:id', { id: row.surgery_id })} data-row>

@@ -20,12 +20,15 @@ export interface WorklistTableProps {
 const COLUMNS = Object.entries(words.columns) as readonly (readonly [keyof typeof words.columns, string])[];
 const PHONE_BELOW_PX = 768;
 
-/** What is in sight is drawn at once; the rest a moment later, because a slow phone takes half a second for 50 rows. */
+/**
+ * The number of rows that are rendered at once; the rest follows, because a slow phone takes half a second for 50
+ * rows.
+ */
 const FIRST_ROWS = window.innerWidth < PHONE_BELOW_PX ? 12 : 30;
 
 const SORTED_BY = { date: 'date', patient: 'name' } as const;
 
-/** A group that is not shown whole says how many it has, and leads to all of them. */
+/** The heading of a group; if the group is cut, it shows the total and links to all rows. */
 function GroupHead({
   name,
   shown,
@@ -61,7 +64,7 @@ function GroupHead({
   );
 }
 
-/** The surgeon's surgeries: today's first, even where there are none; or all by name. */
+/** The surgeon's surgeries: today's first, even if there are none; or all by name. */
 export function WorklistTable(props: WorklistTableProps) {
   const { list, query, onChange, ref } = props;
   const { worklist } = list;
@@ -149,7 +152,7 @@ const GroupRow = styled.tr`
       flex: 1 0 100%;
     }
 
-    /* The links have a line of their own. */
+    /* The links are on their own line. */
     small {
       flex-basis: 60%;
     }

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { hiddenFromSight } from '../../ui/layout/layout.styles';
 import { theme } from '../../ui/theme/tokens';
 
-/** On a phone a row is two lines: who and since when they live, then what, on which side and for what it waits. */
+/** On a phone a row has two lines: name and birth date, then operation, side and pending step. */
 const asTwoLines = css`
   &,
   tbody,
@@ -53,7 +53,7 @@ const asTwoLines = css`
     font-size: ${theme.text.small};
   }
 
-  /* In one line with what it waits for: a long name of an operation ends with dots, and is whole in the brief. */
+  /* In one line with the pending step: a long operation name is truncated, and complete in the brief. */
   ${theme.room.sharedLine} {
     [data-cell='operation'] > div {
       flex-wrap: nowrap;
@@ -170,7 +170,7 @@ export const Table = styled.table`
   }
 `;
 
-/** Two lines: what is read first, and below it what tells it apart. */
+/** Two lines: the main text, and below it the details that distinguish it. */
 const twoLines = css`
   display: flex;
   flex-wrap: wrap;
@@ -178,7 +178,7 @@ const twoLines = css`
   gap: 0 ${theme.space[2]};
 `;
 
-/** Where it is to be: below the operation, and left out where there is little room. */
+/** The hospital, below the operation; hidden in a narrow layout. */
 export const Place = styled.span`
   flex: 1 0 100%;
   color: ${theme.colour.soft};

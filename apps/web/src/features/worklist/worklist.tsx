@@ -21,7 +21,7 @@ const { preload: loadSearchField, Component: SearchField } = part(
   async () => (await import('../../ui/search-field/search-field')).SearchField,
 );
 
-/** The list is shown with its search, so that the page is painted once. */
+/** The list waits for its search field, so that the page is painted once. */
 export { loadSearchField };
 
 /** Only a narrowed list has pages. */
@@ -33,17 +33,17 @@ export interface WorklistProps {
   readonly onChange: (changes: WorklistChange) => void;
 }
 
-/** All is on one page until it is narrowed to a group, or ordered by name: the groups then say what is not shown. */
+/** Pages exist only for a single group and for the order by name; otherwise each group says what it omits. */
 const isPaged = ({ when, sort }: WorklistQuery): boolean => when !== undefined || sort === 'name';
 
-/** Moves the focus by so many rows among the links that open them; from elsewhere to the first. */
+/** Moves the focus by one row among the row links; from elsewhere to the first. */
 const focusRow = (list: RefObject<HTMLElement | null>, by: 1 | -1): void => {
   const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
   const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement) ?? false);
   links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
 };
 
-/** What the surgeon's surgeries wait for, today's first. */
+/** The surgeon's surgeries with their pending steps, today's first. */
 export function Worklist({ list, query, onChange }: WorklistProps) {
   const heading = useId();
   const table = useRef<HTMLTableElement>(null);
@@ -105,7 +105,7 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
   );
 }
 
-/** In one line on a desk; on a phone the search has a line of its own. */
+/** One line on a desk; on a phone the search has its own line. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -113,7 +113,7 @@ const Head = styled.div`
   gap: ${theme.space[2]} ${theme.space[3]};
 `;
 
-/** As high as the field, so that nothing moves when it comes. */
+/** As high as the search field, so that nothing moves when it loads. */
 const SearchRoom = styled.div`
   flex: 1 1 14em;
   min-height: ${theme.size.control};
@@ -123,7 +123,7 @@ const SearchRoom = styled.div`
   }
 `;
 
-/** A printed list is the day and nothing else. */
+/** Hidden in print, which shows only the day. */
 const NotPrinted = styled.div`
   display: flex;
   flex-direction: column;

@@ -13,7 +13,7 @@ export interface SurgeryAtHome {
   readonly summaries: Summaries | null;
 }
 
-/** What the patient's home shows, with the parts that are not in its own file. */
+/** The data of the patient's home, with the components that are separate files. */
 export interface Home {
   readonly surgeries: readonly SurgeryAtHome[];
   readonly Progress: ComponentType<SurgeryProgressProps>;
@@ -21,7 +21,7 @@ export interface Home {
   readonly Invitation: ComponentType;
 }
 
-/** Waits for all of it, so that nothing is pushed down by what comes later. */
+/** Waits for everything, so that nothing is pushed down later. */
 export const loadHome = async (signal: AbortSignal): Promise<Home> => {
   const [{ surgeries }, { Progress, readSummaries }, Exits, Invitation] = await Promise.all([
     call(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' }, signal }),

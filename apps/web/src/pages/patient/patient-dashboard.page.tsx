@@ -56,7 +56,7 @@ export function Page() {
   );
 }
 
-/** The ways on from here; for somebody without a surgery the first of them is the thing to do. */
+/** The links of the page; for a patient without a surgery the first one is primary. */
 function Actions({ isNew }: { readonly isNew: boolean }) {
   return (
     <Stack as="section" gap={3} aria-label={words.actions}>

@@ -4,7 +4,10 @@ import { useSearchParameters } from '../../lib/navigation';
 import { TextLink } from '../../ui/link/text-link';
 import { patientPageWords as words } from './words';
 
-/** From the notes to the page on which the patient asked, such as the middle of the hospital's advice, or to the journey. */
+/**
+ * The link from the notes back to the page on which the question was begun, such as the hospital's advice, or to
+ * the journey.
+ */
 export function WayBack({ surgeryId }: { readonly surgeryId: string }) {
   const asked = pageOfQuestion(useSearchParameters().read(ASKED_ON), surgeryId);
   return (

@@ -17,7 +17,7 @@ export function NotesInbox() {
   );
 }
 
-/** Whom else to answer, without leaving the thread. */
+/** The other threads to answer, beside the open one. */
 export function WaitingThreads({ id }: { readonly id: string }) {
   const remote = useSurgeonRemote((signal) => loadInbox({ state: 'unanswered' }, signal));
   useReadAgain(remote);

@@ -13,7 +13,7 @@ import { SurgeryBreadcrumbs } from './surgery-breadcrumbs';
 
 const { title } = SCREENS.surgeonCertificate;
 
-/** Whose certificate it is, for what, and what helps them. */
+/** The patient of the certificate, the operation, and the patient's needs. */
 function WhoseCertificate({ id }: { readonly id: string }) {
   const { data } = useRemote((signal) => call(surgeryEndpoints.readSurgery, { params: { id }, signal }));
   return (

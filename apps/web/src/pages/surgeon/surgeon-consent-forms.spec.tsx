@@ -24,7 +24,7 @@ beforeEach(() => {
   ]);
 });
 
-/** Of the first forms; the surgeries of the others have ended. */
+/** Rows for the first forms; the surgeries of the others have ended. */
 const given = (changes: readonly Partial<WorklistRow>[]): void => {
   const worklist = changes.map((change, index) => aWorklistRow({ surgery_id: id(50 + index), ...change }));
   server.answer(worklistEndpoints.readWorklist, { worklist, counts: countsOfRows(worklist) });

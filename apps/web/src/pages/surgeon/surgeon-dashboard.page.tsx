@@ -25,7 +25,7 @@ function QuickButtons() {
   );
 }
 
-/** On a phone in a line of their own, so that they do not move when the name comes. */
+/** On a phone the buttons have their own line, so that they do not move when the name loads. */
 const Buttons = styled.nav`
   display: flex;
   flex-wrap: wrap;

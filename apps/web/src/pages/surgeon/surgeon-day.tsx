@@ -10,12 +10,12 @@ import { Skeleton } from '../../ui/skeleton/skeleton';
 import type { SurgeonLatestProps } from './surgeon-latest';
 import { useSurgeonRemote } from './use-surgeon-remote';
 
-/** Below the worklist, and so after it. */
+/** Below the worklist, so it loads after it. */
 const { Component: Latest } = part<SurgeonLatestProps>(
   async () => (await import('./surgeon-latest')).SurgeonLatest,
 );
 
-/** The worklist, with what the surgeon is asked to take over above it. */
+/** The worklist, with the handover requests above it. */
 export function SurgeonDay() {
   const { query, change } = useWorklistView();
   const worklist = useSurgeonRemote(

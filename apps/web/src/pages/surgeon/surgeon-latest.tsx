@@ -16,7 +16,7 @@ export interface SurgeonLatestProps {
   readonly weeks: WorklistCounts['weeks'];
 }
 
-/** Below the day: how the next weeks are, and the dashboard's latest surgeries and patients. */
+/** Below the worklist: the coming weeks, and the latest surgeries and patients. */
 export function SurgeonLatest({ weeks }: SurgeonLatestProps) {
   const surgeries = useSurgeonRemote(loadLatestSurgeries);
   const patients = useSurgeonRemote(loadLatestPatients);
@@ -35,7 +35,7 @@ export function SurgeonLatest({ weeks }: SurgeonLatestProps) {
   );
 }
 
-/** Below a day that is printed, they are in the way. */
+/** Hidden in print, which shows only the day. */
 const NotPrinted = styled.div`
   display: flex;
   flex-direction: column;

@@ -47,7 +47,7 @@ const open = async ({
 };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** All at once: for each key the whole form is drawn anew. */
+/** Sets the whole text at once, because each key renders the whole form again. */
 const write = async (name: string, text: string): Promise<void> => {
   await userEvent.click(screen.getByRole('textbox', { name }));
   await userEvent.paste(text);
@@ -56,7 +56,7 @@ const value = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const choose = (name: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
 
-/** What is not filled in already. */
+/** Fills the fields that are not prefilled. */
 const fillIn = async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Refused' }));
   await press('Today');

@@ -26,7 +26,7 @@ function Day({ date, ...list }: DayProps) {
   );
 }
 
-/** The day and the hospital stand in the address. */
+/** The day and the hospital are in the address. */
 export function Page() {
   const { read, write } = useSearchParameters();
   const named = read('date');

@@ -12,7 +12,7 @@ const hospital = {
   hospital_city: 'Bath',
 };
 
-/** Answers what the surgeon's Create asks: one patient, one operation, one hospital. */
+/** Answers the calls of the surgeon's Create with one patient, one operation and one hospital. */
 export const serverForCreate = (): FakeServer => {
   const server = fakeServer();
   server.answer(patientEndpoints.listSurgeonPatients, { patients: [knownPatient] });

@@ -9,7 +9,7 @@ import {
 import { words } from '../words';
 import type { LoggedEvent } from './event-log';
 
-/** What the entries of a surgery's trail have told of its consent so far. */
+/** The state of consent according to the audit entries so far. */
 export interface ConsentTold {
   readonly consent: StoredConsent;
   /** Whether each move has an entry: from the migration on, or from the creation of a surgery that never migrated. */
@@ -24,11 +24,11 @@ export interface ConsentTold {
   readonly endedAt: string;
 }
 
-/** What an entry makes of the told, and why it could not have happened. */
+/** The state after an entry, and why the entry could not have happened. */
 export interface ConsentHeard {
   readonly told: ConsentTold;
   readonly fault: string | null;
-  /** The state that the entry tells; null where it only accompanies a move. */
+  /** The state after the entry; null where it only accompanies a move. */
   readonly state: StoredConsent | null;
   /** The event that the chart took, and the state before it. */
   readonly move: { readonly from: StoredConsent; readonly event: ConsentEvent } | null;
@@ -40,7 +40,7 @@ const SIGNED = { PATIENT: { type: 'patient.signed' }, SURGEON: { type: 'surgeon.
 const SIDES = ['PATIENT', 'SURGEON'] as const;
 const BEFORE_ROUNDS: readonly RoundState[] = ['OPEN', 'PATIENT_SIGNED', 'SURGEON_SIGNED', 'SIGNED'];
 
-/** The events of the chart by the actions that tell them: `consent.patient-signed` is `patient.signed`. */
+/** The events of the chart by their actions: `consent.patient-signed` is `patient.signed`. */
 const eventTypes = new Map(
   (consentLifecycleMachine.events as readonly ConsentEvent['type'][]).map((type) => [
     `consent.${type.replace('.', '-')}`,
@@ -69,7 +69,7 @@ const refused = (told: ConsentTold, fault: string): ConsentHeard => ({
   move: null,
 });
 
-/** The first detail in which an entry and the chart differ. What an entry does not say is not compared. */
+/** The first detail in which an entry and the chart differ. Missing details are not compared. */
 const differenceOf = (
   said: LoggedEvent['event'],
   chart: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ const differenceOf = (
   return name === undefined ? null : words.differs(name, JSON.stringify(said[name]), JSON.stringify(value));
 };
 
-/** A move that tells of another state than the present one is skipped; one that only leads elsewhere is made. */
+/** A move from another state than the current one is skipped; a move with a different target is applied. */
 const moved = (told: ConsentTold, { event: said, at }: LoggedEvent, event: ConsentEvent): ConsentHeard => {
   const before = told.consent;
   const outcome = decideConsent(before, event);
@@ -122,7 +122,7 @@ const migrated = (told: ConsentTold, { event }: LoggedEvent): ConsentHeard => {
   };
 };
 
-/** A signature has an entry of its own: after its move, or alone where moves are not recorded yet. */
+/** A signature has a separate entry: after its move, or alone where moves are not recorded yet. */
 const signed = (told: ConsentTold, entry: LoggedEvent): ConsentHeard => {
   const role = SIDES.find((one) => one === entry.event['role']);
   if (role === undefined) return refused(told, words.noMove);
@@ -138,7 +138,7 @@ const closed = (told: ConsentTold, { event }: LoggedEvent): ConsentHeard => {
   return { told: { ...told, ended: null }, fault: null, state: told.consent, move: null };
 };
 
-/** What an entry tells of consent; null when it tells nothing of it. */
+/** Applies an entry to the state of consent; null when the entry is not about consent. */
 export const hearConsent = (told: ConsentTold, entry: LoggedEvent): ConsentHeard | null => {
   const { type } = entry.event;
   if (type === 'consent-form.signed') return signed(told, entry);

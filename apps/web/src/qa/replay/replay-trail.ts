@@ -5,7 +5,7 @@ import type { LoggedEvent } from './event-log';
 import { type ReplayedStep, replay } from './replay';
 import { surgeryTrailMachine } from './surgery-trail.machine';
 
-/** The transitions of the chart that an entry tells, for drawing them. */
+/** The transitions of an entry, for the drawn chart. */
 const transitionsOf = ({ move }: ConsentHeard): readonly string[] => {
   const taken: string[] = [];
   const dryRun = dryRunOf(consentLifecycleMachine, (transitions) =>
@@ -15,7 +15,7 @@ const transitionsOf = ({ move }: ConsentHeard): readonly string[] => {
   return taken;
 };
 
-/** Each entry as the consent lifecycle judges it; null where there is nothing to show of it there. */
+/** Each entry judged by the consent lifecycle; null where the entry does not concern it. */
 const replayConsent = (log: readonly LoggedEvent[]): readonly (ReplayedStep | null)[] => {
   let told = consentToldAtStart(log);
   return log.map((entry, index) => {

@@ -11,7 +11,7 @@ export interface ReplayedStep extends LoggedEvent {
   readonly value: unknown;
   readonly active: readonly string[];
   readonly transitions: readonly string[];
-  /** Why the event is not allowed, where there is more to say than that the machine does not take it. */
+  /** The reason why the event is not allowed, if it is more than the machine's refusal. */
   readonly fault: string | null;
 }
 

@@ -27,16 +27,16 @@ type RecordedAtUpgrade = 'certificate' | 'consent-form' | 'document' | 'document
 const isSurgeon = ({ event }: { readonly event: SurgeryTrailEvent }): boolean =>
   'role' in event && event.role === 'SURGEON';
 
-/** The side that a patient gave last is kept with the person, beside that of the surgery. */
+/** Whether a change concerns only the side, which is also stored with the patient. */
 const changesOnlySide = ({ event }: { readonly event: SurgeryTrailEvent }): boolean =>
   'changed' in event &&
   Array.isArray(event.changed) &&
   event.changed.every((name) => name === 'patient_laterality');
 
 /**
- * The allowed order of a surgery's audit trail, from sections 4 and 5: creation first, one certificate, the patient's
- * signature after it, and no change of the details while somebody has signed, but for a side. Which signatures and
- * decisions a round of consent allows, and what sides that differ hold, is left to the consent lifecycle.
+ * The allowed order of a surgery's audit trail, from sections 4 and 5: creation first, one certificate, the
+ * patient's signature after it, and no change of the details except the side after a signature. The consent
+ * lifecycle judges signatures, decisions and holds.
  */
 export const surgeryTrailMachine = setup({
   types: { events: {} as SurgeryTrailEvent },

@@ -2,11 +2,11 @@ import { formatDate, type Surgery } from '@candour/contracts';
 
 type Dated = Pick<Surgery, 'consent' | 'surgery_date'>;
 
-/** The day on which the form runs out, unless the surgery comes first. */
+/** The expiry date of the form, unless the surgery comes first. */
 const runsOutOn = ({ consent: { expires_on }, surgery_date }: Dated): string | null =>
   expires_on !== null && (surgery_date === null || surgery_date >= expires_on) ? expires_on : null;
 
-/** When both confirmed, and when the form runs out, in sentences; '' for neither. */
+/** The dates of confirmation and expiry in sentences; '' for neither. */
 export const daysOfConsent = (surgery: Dated): string => {
   const { confirmed_at, state } = surgery.consent;
   const confirmed = state === 'CONFIRMED' ? confirmed_at : null;

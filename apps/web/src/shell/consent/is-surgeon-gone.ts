@@ -2,6 +2,6 @@ import { isSurgeonLinked, type Surgery } from '@candour/contracts';
 
 type Named = Pick<Surgery, 'surgeon_id' | 'surgeon_status' | 'ended'>;
 
-/** Whether a surgery that is to come names a surgeon who can no longer sign. */
+/** Whether a future surgery names a surgeon who can no longer sign. */
 export const isSurgeonGone = (surgery: Named): boolean =>
   surgery.surgeon_id !== null && surgery.ended === null && !isSurgeonLinked(surgery);

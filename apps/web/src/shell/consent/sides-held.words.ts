@@ -1,4 +1,4 @@
-/** While the two sides differ: what it means, what to do, and how it ends. */
+/** The texts about a hold for two different sides: meaning, remedy and end. */
 export const patientSidesHeld = {
   title: 'You and your surgeon have not said the same side',
   yours: (side: string) => `You said: ${side}.`,

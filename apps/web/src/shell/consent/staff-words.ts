@@ -4,12 +4,12 @@ import type { Standing } from './standing';
 
 interface StaffWords {
   readonly tone: ChipTone;
-  /** As short as a chip. */
+  /** A word for the chip. */
   readonly word: string;
   readonly sentence: string;
 }
 
-/** While the two sides differ: what it means, what to do, and how it ends. */
+/** The texts about a hold for two different sides: meaning, remedy and end. */
 export const staffSidesHeld = {
   title: 'You and the patient have not said the same side',
   yours: (side: string) => `You said: ${side}.`,

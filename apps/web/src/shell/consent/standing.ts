@@ -1,11 +1,11 @@
 import type { ConsentState, Ending, Hold, RoundState, Surgery } from '@candour/contracts';
 
-/** Who has confirmed, where both are asked again. */
+/** The sides that have confirmed, while both are asked again. */
 type Confirming = 'CONFIRM' | 'PATIENT_CONFIRMED' | 'SURGEON_CONFIRMED';
 
 /**
- * Where a consent stands: how the surgery ended, else what the patient decided against, else what holds it, else its
- * state. EXPIRED and SUPERSEDED are a new round that nobody has signed, after one that was left so.
+ * The standing of a consent: the end of the surgery, otherwise the patient's refusal, otherwise the hold,
+ * otherwise the state. EXPIRED and SUPERSEDED mean an unsigned new round after a round with that end.
  */
 export type Standing = Ending | Hold | RoundState | Confirming;
 
@@ -46,16 +46,16 @@ const GOING_ON: readonly Standing[] = [
   'CONFIRMED',
 ];
 
-/** Whether nobody signs now: held, refused or over. No screen then presses anybody to go on. */
+/** Whether nobody can sign now: held, refused or over. Screens then do not urge anybody to continue. */
 export const isAtRest = (standing: Standing): boolean => !GOING_ON.includes(standing);
 
-/** Whether a form that was signed no longer counts, and a new one waits for both. */
+/** Whether a signed form is no longer valid and a new one waits for both signatures. */
 export const isAskedAgain = (standing: Standing): boolean =>
   standing === 'EXPIRED' || standing === 'SUPERSEDED';
 
-/** Whether the patient has decided against the operation or taken their consent back. */
+/** Whether the patient has declined the operation or withdrawn consent. */
 export const isRefused = (standing: Standing): boolean => REFUSED.includes(standing);
 
-/** Whether nobody is to go on: refused, done or cancelled. */
+/** Whether the process is over: refused, done or cancelled. */
 export const isOver = (standing: Standing): boolean =>
   isRefused(standing) || standing === 'DONE' || standing === 'CANCELLED';

@@ -20,7 +20,7 @@ export function TeamContact({ team }: { readonly team: Team }) {
   );
 }
 
-/** Read out and dialled as one. */
+/** Keeps the number in one piece. */
 const Telephone = styled.span`
   white-space: nowrap;
 `;

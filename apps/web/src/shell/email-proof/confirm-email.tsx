@@ -9,7 +9,7 @@ import { useRemote } from '../remote/use-remote';
 import { emailProofWords as words } from './words';
 
 interface ConfirmEmailProps {
-  /** Where the notice stands, when there is one. */
+  /** The wrapper of the notice. */
   readonly Place?: ComponentType<PropsWithChildren> | typeof Fragment;
 }
 

@@ -6,10 +6,10 @@ import { hiddenFromSight } from '../../ui/layout/layout.styles';
 import { theme } from '../../ui/theme/tokens';
 
 interface Fact {
-  /** What kind of fact it is, where the value alone does not say it. */
+  /** The kind of the fact, where the value alone is not clear. */
   readonly kind?: string;
   readonly value: string;
-  /** A phone's list has no room for it: it is read out there and not seen. */
+  /** Visually hidden in a list on a phone, but still read by screen readers. */
   readonly isExtra?: boolean;
 }
 
@@ -21,7 +21,7 @@ const numberOf = ({
   return own === null ? null : { value: `Hospital no. ${own}` };
 };
 
-/** Beside the name, a phone's list shows the birth date; where it is missing, the number. */
+/** A list on a phone shows the birth date beside the name, or the number if the date is missing. */
 const factsOf = (of: PatientIdentity, more: string | null): readonly Fact[] => {
   const { patient_date_of_birth: birth } = of;
   const number = numberOf(of);
@@ -40,15 +40,18 @@ export interface WhoProps {
   readonly of: PatientIdentity;
   /** The name as a heading or a link; by default it is bold. */
   readonly children?: ReactNode;
-  /** Behind the rest, such as the gender. */
+  /** A last fact, such as the gender. */
   readonly more?: string | null;
-  /** In a row of a list: the name has a line of its own where there is room for it, and a phone shows less. */
+  /** Whether it is in a row of a list: the name has its own line on a desk, and a phone shows less. */
   readonly isListed?: boolean;
-  /** A phone shows all of it all the same: of the one patient of a screen, or beside others of the same name. */
+  /** Whether a phone shows all facts: for the only patient of a screen, or beside others with the same name. */
   readonly isWhole?: boolean;
 }
 
-/** "Mrs SHAH, Anita", "Born 9 Apr 1959 (67)", "NHS 943 476 5919": who a patient is, on every screen in this order. */
+/**
+ * The identity of a patient, on every screen in this order: "Mrs SHAH, Anita", "Born 9 Apr 1959 (67)", "NHS 943
+ * 476 5919".
+ */
 export function Who({ of, children, more = null, isListed = false, isWhole = false }: WhoProps) {
   const isShort = isListed && !isWhole;
   return (
@@ -74,7 +77,7 @@ const Facts = styled.span`
   font-weight: ${theme.weight.normal};
 `;
 
-/** A birth date and a number are read as a whole, unless the letters are larger than the line. */
+/** Keeps a birth date and a number on one line, unless the text is larger than the line. */
 const Whole = styled.span`
   display: inline-block;
   max-width: 100%;

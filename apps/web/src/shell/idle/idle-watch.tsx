@@ -11,7 +11,10 @@ import { useSessionActor } from '../session/session-context';
 import { type Acts, openActs, readLastAct } from './last-act';
 import { idleWords as words } from './words';
 
-/** What a person does to a page. A page also scrolls by itself, and a mouse is moved by a table that shakes. */
+/**
+ * Events that only a person causes. Scroll and mouse moves do not count: a page scrolls by itself, and a shaking
+ * table moves a mouse.
+ */
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 /** An act is noted at most once in this time. */
 const NOTED_EVERY_MS = 5_000;
@@ -24,10 +27,13 @@ const onActs = (listener: () => void): (() => void) => {
   };
 };
 
-/** The server ends the session of a browser that says nothing; without a network it can't be told. */
+/**
+ * Reports activity, because the server ends the session of a silent browser. Offline the report fails, which is
+ * ignored.
+ */
 const tellServer = (): void => void call(ownSessionEndpoints.noteActivity).catch(() => undefined);
 
-/** Watches whether staff are still there, asks before their session ends, and ends it. */
+/** Detects idle staff, asks before their session ends, and ends it. */
 export function IdleWatch({ minutes }: { readonly minutes: number }) {
   const session = useSessionActor();
   const [machine] = useState(() =>

@@ -3,7 +3,7 @@ import { tabChannel } from '../../lib/tab-channel';
 
 const KEY = 'candour.last-act';
 
-/** In a browser that stores nothing, this tab counts alone. */
+/** Fallback for a browser that stores nothing: only this tab counts. */
 let inMemory = 0;
 
 const stored = (): number => {
@@ -14,7 +14,7 @@ const stored = (): number => {
   }
 };
 
-/** When somebody last did something in any tab; a time in the future, of a clock that was set back, is now. */
+/** The time of the last act in any tab. A time in the future, after the clock was set back, counts as now. */
 export const readLastAct = (): LastAct => {
   const now = Date.now();
   return { actedAt: Math.min(Math.max(stored(), inMemory), now), now };
@@ -35,7 +35,7 @@ export const openActs = (hear: () => void): Acts => {
       try {
         localStorage.setItem(KEY, String(at));
       } catch {
-        // It counts in this tab.
+        // The act then counts in this tab only.
       }
       channel.say('acted');
     },

@@ -11,7 +11,7 @@ interface Watch {
   readonly minutes: number;
 }
 
-/** Null where sessions do not end by idleness, or where the watch can't be loaded: then the server alone ends them. */
+/** Returns null if idle sessions do not end, or if the watch cannot be loaded: then only the server ends them. */
 const loadWatch = async (): Promise<Watch | null> => {
   await whenAllAnswered();
   await whenIdle();
@@ -20,8 +20,8 @@ const loadWatch = async (): Promise<Watch | null> => {
 };
 
 /**
- * Loads the watch over an idle browser after the screen of staff, which does not wait for it. A patient may think for
- * long over a question; staff who are patients too leave the records of others open meanwhile.
+ * Loads the idle watch for staff after the screen, which does not wait for it. Patients have none, because they
+ * may think long about a question; staff who are also patients have it, because records of others may be open.
  */
 export function StaffIdle() {
   const isWatched = useSessionValue((snapshot) => isStaff(sessionSelectors.roles(snapshot)));

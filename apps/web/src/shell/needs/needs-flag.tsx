@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../../ui/icon/icon';
 import { theme } from '../../ui/theme/tokens';
 
-/** In a list, what a patient has written themselves is cut; each screen of one patient shows all of it. */
+/** A list truncates the patient's own words; the screens of one patient show all of them. */
 const SHORT_CHARACTERS = 80;
 
 const cut = (text: string): string => {
@@ -17,11 +17,11 @@ const inOneLine = (needs: readonly string[]): string => `Needs: ${needs.join(', 
 
 export interface NeedsFlagProps {
   readonly of: { readonly patient_needs: StatedNeeds | null };
-  /** In a list. */
+  /** Whether it is in a list. */
   readonly isShort?: boolean;
 }
 
-/** "Needs: BSL interpreter, large print", for the surgeon; nothing where the patient named none. */
+/** "Needs: BSL interpreter, large print", for the surgeon; renders nothing without needs. */
 export function NeedsFlag({ of: { patient_needs }, isShort = false }: NeedsFlagProps) {
   const needs = needsInWords(patient_needs);
   if (needs.length === 0) return null;

@@ -6,7 +6,7 @@ import type {
 import { ApiError } from '../../api/api-error';
 import { devicePasskeyWords as words } from './words';
 
-/** Browsers have no passkeys without https, except on this machine, nor at a number instead of a name. */
+/** Passkeys need https, except on this machine, and a host name instead of an IP address. */
 export const hasPasskeys = (host = window.location.hostname): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(host);
 
@@ -17,20 +17,20 @@ const WHY: Readonly<Record<string, string>> = {
   SecurityError: messages.passkeysUnavailable,
 };
 
-/** Why no passkey was made or used, in the words for the person. */
+/** The reason why no passkey was created or used, as a text for the person. */
 export const whyNot = (error: unknown): string => {
   if (error instanceof ApiError) return error.message;
   return (error instanceof Error && WHY[error.name]) || words.notLoaded;
 };
 
-/** What the device refuses is shown like what the server does. */
+/** Converts a refusal of the device into an error like the server's. */
 export const inWords = (error: unknown): never => {
   throw error instanceof ApiError
     ? error
     : new ApiError({ status: null, errors: [whyNot(error)], cause: error });
 };
 
-/** The part that speaks to the device loads when it is used for the first time. */
+/** The library for the device loads at its first use. */
 const device = () => import('@simplewebauthn/browser');
 
 export const makePasskey = async (options: object): Promise<PasskeyAttestation> => {

@@ -1,4 +1,4 @@
-/** Why a device made or used no passkey. */
+/** The reasons why a device created or used no passkey. */
 export const devicePasskeyWords = {
   cancelled: 'No passkey was used. You can try again.',
   known: 'This device has a passkey for your account already.',

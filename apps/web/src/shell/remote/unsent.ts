@@ -1,7 +1,10 @@
 import { NOT_SENT } from '@candour/machines';
 import { ApiError } from '../../api/api-error';
 
-/** Makes a call that nobody repeats by itself; if the device was offline, the failure says that nothing was sent. */
+/**
+ * Makes a call that is not repeated automatically; if the device was offline, the error says that nothing was
+ * sent.
+ */
 export const sayingUnsent = async <Reply>(send: () => Promise<Reply>): Promise<Reply> => {
   const wasOffline = !navigator.onLine;
   try {

@@ -3,11 +3,11 @@ import { onWritten } from '../../api/writes';
 import { onWake } from '../../lib/page-life';
 import type { Remote } from './use-remote';
 
-/** Reads again when the person comes back to the page, and after staff have written something in any tab. */
+/** Reloads when the person returns to the page, and after a write of staff in any tab. */
 export const useReadAgain = ({ reload, isBusy }: Pick<Remote<unknown>, 'reload' | 'isBusy'>): void => {
   const hasMissedWrite = useRef(false);
   const readAgain = useEffectEvent(reload);
-  /** A read that is under way may have begun before the write. */
+  /** A read in progress may have begun before the write. */
   const readWritten = useEffectEvent(() => {
     hasMissedWrite.current = isBusy;
     reload();

@@ -12,7 +12,7 @@ interface Answering {
   readonly fail: (error: Error) => Promise<void>;
 }
 
-/** A server whose replies the test gives one by one. */
+/** A server whose replies the test sends one by one. */
 const controlled = () => {
   const asked: Answering[] = [];
   const load = (key: string) =>

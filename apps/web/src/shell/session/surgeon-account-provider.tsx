@@ -15,7 +15,7 @@ const loadSurgeon = async (signal: AbortSignal): Promise<Surgeon> => {
   return surgeon;
 };
 
-/** An administrator may decide at any time: patients then leave the screen, or come to it. */
+/** Reloads the account, because an administrator may decide at any time, which hides or shows the patients. */
 function ReadAgain() {
   const { reload } = useSurgeonAccount();
   const readAgain = useEffectEvent(reload);

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton';
 import { useRemote } from '../remote/use-remote';
 import { sideListWords as words } from './words';
 
-/** As in the pictures, in which a person looks down: left is on the left. */
+/** In the order of the pictures, which show the person's own view: left is at the left. */
 const SEEN: readonly Laterality[] = ['Left', 'Right', 'Bilateral'];
 
 /** "Your left knee" on its picture, "Both knees"; "Left side", "Both sides" where the content has no picture. */
@@ -34,11 +34,11 @@ export interface SideListProps extends Pick<RadioListProps, 'name' | 'legend' | 
   readonly surgeryId: string;
   readonly onChoose: (side: string) => void;
   readonly offered?: readonly Laterality[];
-  /** After the sides, such as "I am not sure". */
+  /** Further options, such as "I am not sure". */
   readonly also?: readonly RadioOption[];
 }
 
-/** The patient says a side: on a picture of the part of the body, and in words that are the same without it. */
+/** The patient chooses a side, on pictures of the part of the body with the same words as without pictures. */
 export function SideList({ surgeryId, offered = LATERALITIES, also = [], hint, ...list }: SideListProps) {
   const page = useRemote((signal) =>
     call(resourceEndpoints.readLearningPage, { params: { id: surgeryId }, signal }),

@@ -18,7 +18,9 @@ export interface ButtonProps extends NativeProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly isWide?: boolean;
-  /** Ignores the second press of a double click: it was not meant for what the first one has brought here. */
+  /**
+   * Ignores the second press of a double click, which was not meant for the button that replaced the first one.
+   */
   readonly isPressedOnce?: boolean;
   /** Keeps the focus, ignores presses, and is announced as "Please wait". */
   readonly isPending?: boolean | undefined;
@@ -68,7 +70,7 @@ export function Button(props: ButtonProps) {
       {isPending ? <VisuallyHidden>{words.pending}</VisuallyHidden> : null}
     </ButtonBox>
   );
-  // One that can be disabled stays in its place, and keeps the focus, while its reason comes and goes.
+  // A button with a reason keeps its wrapper, so that it keeps the focus when the reason appears or disappears.
   if (!('disabledReason' in props)) return button;
   const ReasonText = reasonDisplay === 'shown' ? Reason : VisuallyHidden;
   return (

@@ -12,7 +12,7 @@ export interface CopyableCodeProps {
   readonly code: string;
   /** False hides the code behind a button at first. */
   readonly isShownAtFirst?: boolean;
-  /** The button that shows the code, where it is called otherwise. */
+  /** Another label or action for the button that shows the code. */
   readonly reveal?: Pick<ButtonProps, 'children' | 'onPress'>;
 }
 
@@ -61,7 +61,7 @@ const CodeBox = styled.div`
   align-items: center;
   gap: ${theme.space[3]};
 
-  /* A flex gap would stand before the button while nothing is said. */
+  /* Hides the empty element, which would leave a gap before the button. */
   span:empty {
     position: absolute;
   }

@@ -4,20 +4,20 @@ export interface Column<Row> {
   readonly key: string;
   readonly heading: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Makes the column sortable. With `server` it only says that the server can sort by it. */
+  /** Makes the column sortable. With `server` it only marks the column: the server sorts. */
   readonly sortValue?: ((row: Row) => string | number | null) | undefined;
   /** The cell that names its row. */
   readonly isRowHeading?: boolean;
   /**
-   * Whether the heading stands before the value on a phone: in a picker only with true, elsewhere unless false, because
-   * the value says it alone.
+   * Whether a phone shows the heading before the value. Default: not in a picker, but in other tables; false for
+   * values that need no heading.
    */
   readonly isNamed?: boolean;
-  /** Left out where there is little room, because the screen of the row says it too. */
+  /** Hidden in a narrow layout, because the screen of the row shows it too. */
   readonly isMinor?: boolean;
-  /** Stands at the end of the second line on a phone. */
+  /** Placed at the end of the second line on a phone. */
   readonly isAtEnd?: boolean;
-  /** Stands below everything else on a phone, such as buttons. */
+  /** Placed below everything else on a phone, such as buttons. */
   readonly isLast?: boolean;
 }
 
@@ -43,7 +43,9 @@ export interface TablePage<Row> {
   readonly pageCount: number;
 }
 
-/** Made once: with options, `localeCompare` makes one for each of the 20,000 comparisons of 2,000 rows. */
+/**
+ * Created once, because `localeCompare` with options creates one for each of the 20,000 comparisons of 2,000 rows.
+ */
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 const compare = (one: string | number | null, other: string | number | null): number => {

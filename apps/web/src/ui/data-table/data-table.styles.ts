@@ -26,7 +26,7 @@ export const TableTools = styled.div`
   }
 `;
 
-/** A row of two lines: what it is called, and below it the rest, each with its heading where it says nothing alone. */
+/** A row of two lines: its name, and below it the other values, with their headings where needed. */
 const asLines = css`
   display: block;
 
@@ -75,14 +75,14 @@ const asLines = css`
     order: 2;
   }
 
-  /* A part of a cell that stands with what is last. */
+  /* A part of a cell that is placed with the last cell. */
   td:has(> span > [data-last]),
   td > span:has(> [data-last]) {
     display: contents;
   }
 `;
 
-/** The same of a picker: its button stands at the end. */
+/** The same for a picker, with its button at the end. */
 const asRows = css`
   display: block;
 
@@ -208,7 +208,7 @@ export const Table = styled.table<{ $isPicker: boolean }>`
     ${({ $isPicker }) => ($isPicker ? asRows : asLines)}
   }
 
-  /* What stays at the foot of the screen never covers the button that has the focus. */
+  /* The bar at the foot of the screen never covers the focused button. */
   tbody button {
     scroll-margin-block: ${theme.space[12]} ${theme.size.pickerFoot};
   }

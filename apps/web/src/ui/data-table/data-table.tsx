@@ -29,7 +29,7 @@ export interface DataTableProps<Row> {
     | {
         readonly label: string;
         readonly matches: (row: Row, search: string) => boolean;
-        /** The key / leads to it. */
+        /** Whether the key / focuses it. */
         readonly hasKey?: boolean;
       }
     | undefined;
@@ -61,8 +61,8 @@ function resultText<Row>({ search, server }: DataTableProps<Row>, total: number)
 }
 
 /**
- * A table whose rows become two lines on a phone, earlier where one of them is picked. It searches, sorts and pages itself
- * or leaves that to the server.
+ * A table whose rows become two lines on a phone, and at wider widths for a picker. It searches, sorts and pages
+ * by itself or through the server.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {

@@ -4,14 +4,14 @@ import { Stack } from '../layout/stack';
 
 export interface DisclosureProps extends Pick<ButtonProps, 'variant' | 'isWide'> {
   readonly label: string;
-  /** What the button says while the content is shown; the label by default. */
+  /** The label while the content is shown; by default the same. */
   readonly labelOpen?: string;
   readonly isOpenAtFirst?: boolean;
-  /** Created when it is opened, because loading it has a price. */
+  /** Rendered when it is opened, because loading it is expensive. */
   readonly children: () => ReactNode;
 }
 
-/** A button that shows and hides what is below it. */
+/** A button that shows and hides the content below it. */
 export function Disclosure({
   label,
   labelOpen = label,

@@ -14,16 +14,16 @@ export interface DocumentFrameProps {
   readonly url: string;
   /** In pixels. */
   readonly minHeight: number;
-  /** What can be done with the document; without it, as in a card, the frame keeps its height. */
+  /** The tools of the document; without them, as in a card, the frame keeps its height. */
   readonly tools?: Pick<DocumentToolsProps, 'loadPdf' | 'isForFamily'> | undefined;
-  /** Called when something else than the document has come. */
+  /** Called when the frame has loaded something other than the document. */
   readonly onUnreadable?: () => void;
 }
 
 /**
- * Shows a document as a page, with its print, its text for the family and its PDF above it. The frame has its full height,
- * so that nobody mistakes the end of a frame for the end of the document, and the focused element below it stays visible.
- * Browsers print frames badly, so the printed screen says how to print the document.
+ * Shows a document as a page, with buttons for print, sharing and PDF above it. The frame has the full height of
+ * the document, so that the end of the frame is the end of the document, and the focused element below it stays
+ * visible. Browsers print frames badly, so the printed screen explains how to print the document.
  */
 export function DocumentFrame({ title, url, minHeight, tools, onUnreadable }: DocumentFrameProps) {
   const hasFixedHeight = tools === undefined;

@@ -43,7 +43,7 @@ const Place = styled.div<{ $minHeight: number; $isFixed: boolean }>`
 `;
 
 interface DocumentSkeletonProps {
-  /** What is loading, for a screen reader. */
+  /** The name of the loading document, for screen readers. */
   readonly label: string;
 }
 

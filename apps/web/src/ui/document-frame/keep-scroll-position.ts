@@ -3,13 +3,13 @@ import { visibleFocus } from '../../lib/keep-focus-visible';
 /** Whether the browser supports scroll anchoring; some versions of Safari do not. */
 const anchors = (): boolean => CSS.supports('overflow-anchor', 'auto');
 
-/** Whether the focus is in sight beside the document, where its growth moves nothing. */
+/** Whether the focus is visible beside the document, whose growth then moves nothing. */
 const isFocusBeside = (place: HTMLElement, end: number): boolean => {
   const focus = visibleFocus();
   return focus !== null && !place.contains(focus) && focus.getBoundingClientRect().top < end;
 };
 
-/** What has the focus in a document of the place, such as a section that was chosen from its contents. */
+/** The focused element in the document, such as a section that was chosen from the contents. */
 const focusInDocument = (place: HTMLElement): Element | null => {
   const frame = document.activeElement;
   if (!(frame instanceof HTMLIFrameElement) || !place.contains(frame)) return null;

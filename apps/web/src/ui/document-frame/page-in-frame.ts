@@ -1,10 +1,13 @@
-/** The document in a frame; null while there is none, or something else, such as a refusal or the browser's error page. */
+/**
+ * The document in a frame; null while there is none, or another page, such as a refusal or the browser's error
+ * page.
+ */
 export const pageIn = (frame: HTMLIFrameElement | null): Document | null => {
   const page = frame?.contentDocument ?? null;
   return page?.querySelector('main.document') ? page : null;
 };
 
-/** The words of the document, without its contents. */
+/** The text of the document, without its table of contents. */
 export const textIn = (page: Document): string =>
   [...page.querySelectorAll<HTMLElement>('main.document > :not(nav)')]
     .map((part) => part.innerText)
@@ -22,7 +25,9 @@ export const followContents = (page: Document): void => {
   });
 };
 
-/** Marks the frame while something in it has the focus by keyboard: no style of the screen knows that. */
+/**
+ * Marks the frame while an element in it has the keyboard focus, because styles of the screen cannot detect that.
+ */
 export const followFocus = (frame: HTMLIFrameElement, page: Document): void => {
   const mark = (isFocused: boolean): void => {
     frame.toggleAttribute('data-focus-inside', isFocused);

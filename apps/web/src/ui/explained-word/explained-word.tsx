@@ -8,13 +8,13 @@ import { focusRing } from '../theme/global-styles';
 import { theme } from '../theme/tokens';
 
 export interface ExplainedWordProps {
-  /** The word as it stands in the text. */
+  /** The word as written in the text. */
   readonly children: string;
   readonly word: string;
   readonly explanation: ReactNode;
 }
 
-/** A word in a text that is explained at a tap, by Enter or Space; Escape and a tap elsewhere close it. */
+/** A word whose explanation opens with a tap, Enter or Space; Escape and a tap elsewhere close it. */
 export function ExplainedWord({ children, word, explanation }: ExplainedWordProps) {
   const density = useDensity();
   return (

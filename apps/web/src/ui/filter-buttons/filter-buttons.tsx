@@ -7,7 +7,7 @@ type FilterValue = string | null;
 export interface FilterOption<Value extends FilterValue> {
   readonly value: Value;
   readonly label: string;
-  /** How many rows the list has with it. */
+  /** The number of rows with this filter. */
   readonly count: number;
 }
 
@@ -18,7 +18,7 @@ export interface FilterButtonsProps<Value extends FilterValue> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** What a list can be narrowed to, each with the number of rows that it shows. */
+/** The filters of a list as buttons, each with its number of rows. */
 export function FilterButtons<Value extends FilterValue>(props: FilterButtonsProps<Value>) {
   const { label, options, chosen, onChoose } = props;
   return (

@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface FormError {
   readonly field?: string | undefined;
   readonly message: string;
-  /** The field's label, which the summary names where the message alone does not say which field it is. */
+  /** The label of the field, which the summary adds where the message alone is unclear. */
   readonly label?: string | undefined;
 }
 

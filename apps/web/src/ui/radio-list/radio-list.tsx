@@ -11,7 +11,7 @@ export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Shows what the label says; the label alone is read out. */
+  /** A decorative picture of the label. */
   readonly picture?: OptionPicture;
 }
 
@@ -19,7 +19,7 @@ interface OptionPicture {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** A picture of the same size whose left half covers that of this one. */
+  /** A picture of the same size; its left half replaces that of this one. */
   readonly leftHalf?: string;
 }
 
@@ -126,7 +126,7 @@ const Option = styled.label<{ $isPicture: boolean }>`
   }
 `;
 
-/** Beside its words on a phone, above them on a desk. */
+/** Beside its label on a phone, above it on a desk. */
 const Picture = styled.span`
   position: relative;
   width: ${theme.size.halfOfPhone};

@@ -98,7 +98,7 @@ const open: EditorKind['open'] = (place, { allowed, onChange, ...options }) => {
   const recorded = (writing: Writing, typing?: Typing): History<Writing> =>
     sameText(writing, history.present) ? { ...history, present: writing } : record(history, writing, typing);
 
-  /** Reads the changes of EditorJS or the browser into the history. */
+  /** Records the changes of EditorJS or the browser in the history. */
   const takeIn = async (typing?: Typing): Promise<void> => {
     if (!isOpen()) return;
     const writing = await read();

@@ -115,7 +115,7 @@ export const BlockPlace = styled.div`
     margin: 0;
   }
 
-  /* A space at the end stays, for a text that somebody goes on with. */
+  /* Keeps a space at the end, so that the user can continue the text. */
   .codex-editor .ce-paragraph {
     white-space: pre-wrap;
   }

@@ -33,7 +33,7 @@ export interface Editor {
   readonly show: (html: string) => void;
   readonly mark: (marks: FieldMarks) => void;
   readonly focus: () => void;
-  /** As soon as the text is there, with the caret behind it. */
+  /** Focuses the text as soon as it is loaded, with the caret at its end. */
   readonly focusAtEnd: () => void;
   readonly run: (command: Command) => void;
   /** Reports a change by a browser command. */
@@ -74,7 +74,7 @@ const editablesIn = (place: Element): readonly HTMLElement[] => [
 
 export const focusIn = (place: Element): void => tabStopOf(editablesIn(place))?.focus();
 
-/** Goes on behind what is written. */
+/** Focuses the last block, with the caret at its end. */
 export const focusAtEndOf = (place: Element): void => {
   const editable = editablesIn(place).at(-1);
   if (!editable) return;

@@ -37,7 +37,7 @@ const PlainPlace = styled.div`
     border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
   }
 
-  /* A space at the end stays, for a text that somebody goes on with. */
+  /* Keeps a space at the end, so that the user can continue the text. */
   > [contenteditable] > * {
     white-space: pre-wrap;
   }

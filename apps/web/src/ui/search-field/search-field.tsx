@@ -14,9 +14,9 @@ export interface SearchFieldProps extends Omit<FieldProps, 'isOptional'> {
   readonly onChange: (value: string) => void;
   /** For a search that waits for Enter; without it each change searches. */
   readonly onSubmit?: () => void;
-  /** Its label stands in the empty field. */
+  /** Shows the label as a placeholder. */
   readonly isSlim?: boolean;
-  /** The key / leads here. */
+  /** Whether the key / focuses the field. */
   readonly hasKey?: boolean;
 }
 

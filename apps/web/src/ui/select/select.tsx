@@ -14,7 +14,7 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldProps {
   readonly options: readonly SelectOption[];
-  /** The id of a question that stands elsewhere, to be read before the label. */
+  /** The id of a question elsewhere on the page, which is read before the label. */
   readonly questionId?: string;
   readonly value: string | null;
   /**

@@ -9,7 +9,7 @@ const plain = css`
   }
 `;
 
-/** Around chips in a row of a list: where there is little room, their words alone. */
+/** Wraps the chips in a row of a list: in a narrow layout only their text is shown. */
 export const PlainChips = styled.span`
   ${theme.screen.onPhone} {
     ${plain}

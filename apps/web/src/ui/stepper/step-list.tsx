@@ -8,7 +8,7 @@ export interface Step {
   readonly name: string;
   /** `available` and `complete` steps can be selected, `locked` ones cannot. */
   readonly status: StepStatus;
-  /** Of the current step: whether it is complete, and shown again. */
+  /** Whether the current step is complete and shown again. */
   readonly isComplete?: boolean;
 }
 

@@ -14,8 +14,8 @@ export interface StepperProps extends StepListProps {
 }
 
 /**
- * The steps of a process: a list at the left on a desk; where there is no room beside the step one line, "Step 3 of 6,
- * Certificate", that opens a sheet with all steps.
+ * The steps of a process: a list at the left on a desk; on narrower screens one line, "Step 3 of 6, Certificate",
+ * which opens a sheet with all steps.
  */
 export function Stepper({ label, steps, onSelect }: StepperProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);

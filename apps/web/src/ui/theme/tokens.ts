@@ -56,9 +56,9 @@ export const theme = {
     emblem: rem(96),
     /** Room for the button of a row that can be picked. */
     pickButton: rem(124),
-    /** Height of what stays at the foot of the screen below a picker. */
+    /** Height of the bar at the foot of the screen below a picker. */
     pickerFoot: rem(176),
-    /** Between the tabs of a header: on a phone of 360 px they stand in one line with the product's name. */
+    /** The gap between the tabs of a header, which fit in one line with the product's name at 360 px. */
     betweenTabs: 'clamp(0.5rem, 30vw - 6.25rem, 1.25rem)',
     /** Height of a one-line notice. */
     notice: rem(84),
@@ -77,12 +77,12 @@ export const theme = {
     /** Below the desk's width, but not on paper, which is no wider. */
     onPhone: '@media screen and (max-width: 47.99rem)',
     fromDesk: '@media (min-width: 48rem)',
-    /** High enough for something that stays at its foot. */
+    /** High enough for a bar at the foot of the screen. */
     high: '@media (min-height: 34rem)',
     /** Wide enough for two columns beside a drawer. */
     fromWideDesk: '@media (min-width: 64rem)',
     belowWideDesk: '@media (max-width: 63.99rem)',
-    /** A table beside a drawer has no more room than on a tablet that is held upright. */
+    /** A table beside a drawer has no more room than on a tablet in portrait orientation. */
     belowRoomyDesk: '@media (max-width: 79.99rem)',
     print: '@media print',
     forcedColours: '@media (forced-colors: active)',
@@ -95,7 +95,7 @@ export const theme = {
     /** On a phone. */
     belowTable: '@container (max-width: 27.99rem)',
     fromTable: '@container (min-width: 28rem)',
-    /** On a phone, where an operation and what it waits for fit into a line; not with letters twice as large. */
+    /** On a phone, where an operation and its pending step fit in one line, but not at 200 % text size. */
     sharedLine: '@container (min-width: 22rem) and (max-width: 47.99rem)',
     /** A table has to be dense. */
     belowWideTable: '@container (max-width: 47.99rem)',

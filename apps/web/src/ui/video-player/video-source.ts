@@ -8,10 +8,13 @@ export type VideoSource =
   | {
       readonly type: 'FILE';
       readonly url: string;
-      /** The same film for browsers that do not play the other. */
+      /** The same film as MP4, for browsers that do not play WebM. */
       readonly mp4Url?: string | null | undefined;
       readonly captionsUrl?: string | null | undefined;
-      /** A drawing of the film, in words too. A film with one has its words on the picture: its captions begin off. */
+      /**
+       * A still of the film with its description. A film with a poster has its words in the picture, so captions
+       * are off at first.
+       */
       readonly poster?: Poster | null | undefined;
     }
   | { readonly type: 'VIMEO'; readonly videoId: string };

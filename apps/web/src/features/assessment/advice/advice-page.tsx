@@ -95,7 +95,7 @@ function Advised({ answer }: { readonly answer: AdvisedAnswer }) {
   );
 }
 
-/** To the paragraph that teaches it, and to the surgeon. */
+/** The links to the paragraph that teaches it, and to the surgeon. */
 function Ways(asked: AdvisedProps) {
   const { answer, addressOfParagraph } = asked;
   const { question_heading: heading, question_taught_in: taughtIn } = answer;

@@ -6,7 +6,7 @@ export interface AdvisedAnswer extends QuestionAnswer {
   readonly advice: AnswerAdvice;
 }
 
-/** What follows a submitted assessment: first the page of a person who is not sure, then the advice. */
+/** The pages after a submitted assessment: first the one for a person who is not sure, then the advice. */
 export type Look = 'unsure' | 'advice';
 
 const isAdvised = (answer: QuestionAnswer): answer is AdvisedAnswer =>
@@ -18,7 +18,7 @@ const advisedIn = ({ question_answers }: AssessmentCategory): readonly AdvisedAn
 const ofKind = (category: AssessmentCategory, kind: AnswerAdvice['kind']): readonly AdvisedAnswer[] =>
   advisedIn(category).filter(({ advice }) => advice.kind === kind && (advice.text ?? advice.care) !== null);
 
-/** The answers by what they ask of the reader, safety first. */
+/** The answers grouped by what the reader should do, safety first. */
 export const adviceIn = (category: AssessmentCategory) => ({
   safety: ofKind(category, 'SAFETY'),
   topics: [...ofKind(category, 'DECISION'), ...ofKind(category, 'TOPIC')],

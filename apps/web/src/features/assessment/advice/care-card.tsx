@@ -11,7 +11,7 @@ export interface CareCardProps {
   readonly children: ReactNode;
 }
 
-/** What touches the patient's safety: what to do, and whom to call. */
+/** Advice about the patient's safety: what to do, and whom to call. */
 export function CareCard({ care, children }: CareCardProps) {
   const headingId = useId();
   return (

@@ -23,7 +23,10 @@ export interface OwnWordsProps {
   readonly onSaved: () => void;
 }
 
-/** "In your own words, what will you do?": optional, kept while it is typed, and changed until somebody has signed. */
+/**
+ * "In your own words, what will you do?": optional, kept while it is typed, and editable until the first
+ * signature.
+ */
 export function OwnWords({ surgery, accountId, answer, onSaved }: OwnWordsProps) {
   const { question_id, question_heading, own_words } = answer;
   const editor = `${WORD_EDITORS.ownWords}${surgery.surgery_id}.${question_id}`;
@@ -43,7 +46,7 @@ export function OwnWords({ surgery, accountId, answer, onSaved }: OwnWordsProps)
   });
   const { value } = form.field('text');
   const forget = useEffectEvent(() => keep(null));
-  // Until what was saved has been read again, the copy on the device is all that another screen has.
+  // Until the saved text has been read again, other screens only have the copy on the device.
   useEffect(() => {
     if (value.trim() === stored) forget();
   }, [value, stored]);

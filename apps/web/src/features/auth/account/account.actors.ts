@@ -5,7 +5,7 @@ import { tellWritten } from '../../../api/writes';
 export const changePassword = (body: BodyOf<typeof accountEndpoints.changePassword>) =>
   call(accountEndpoints.changePassword, { body });
 
-/** The new address may have to be confirmed, which the notice above the page tells once it reads again. */
+/** The new address may have to be confirmed; the notice above the page says so after it has reloaded. */
 export const changeEmail = async (body: BodyOf<typeof accountEndpoints.changeEmail>): Promise<string> => {
   const { email } = await call(accountEndpoints.changeEmail, { body });
   tellWritten();

@@ -44,7 +44,7 @@ function ConfirmKey({ shown, onConfirmed }: ConfirmKeyProps) {
   );
 }
 
-/** What has come in place of the form before it, with the focus. */
+/** Content that has replaced a form and takes the focus. */
 function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useFocusOnChange(title, true);
   return (
@@ -63,7 +63,10 @@ export interface AuthenticatorChangesProps {
   readonly onCancel: () => void;
 }
 
-/** The password first, then what it is for: the key of an app, new recovery codes, or neither any more. */
+/**
+ * Asks for the password first, then shows the change: the key of an app, new recovery codes, or that the factor is
+ * off.
+ */
 export function AuthenticatorChanges({ change, onDone, onCancel }: AuthenticatorChangesProps) {
   const [key, setKey] = useState<Key | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -7,7 +7,7 @@ import { accountWords } from './words';
 
 const words = accountWords.moreWays;
 
-/** Passkeys and the authenticator app for a patient, who needs neither: shown to whoever asks. */
+/** Passkeys and the authenticator app for patients, who need neither; shown on request. */
 export function MoreWaysIn() {
   const [isOpen, setIsOpen] = useState(false);
   return (

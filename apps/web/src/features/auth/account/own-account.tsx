@@ -15,12 +15,12 @@ interface PartCardProps {
   readonly part: Part;
   readonly shows: 'fact' | 'form' | 'done';
   readonly onToggle: () => void;
-  /** What is so now. */
+  /** The current value. */
   readonly fact: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is so, and the form that changes it; afterwards the focus is on what was done. */
+/** The current value and the form that changes it; afterwards the focus is on the result. */
 function PartCard({ part, shows, onToggle, fact, children }: PartCardProps) {
   const done = useFocusOnChange(shows);
   return (
@@ -53,11 +53,11 @@ export interface OwnAccountProps extends Contact {
   /** The page shows email and mobile number already. */
   readonly isContactShown?: boolean;
   readonly onChange?: (contact: Contact) => void;
-  /** What this account has; an administrator's alone has no mobile number. */
+  /** The parts of this account; one that is only an administrator's has no mobile number. */
   readonly parts?: readonly Part[];
 }
 
-/** How to log in and how to be reached; one form is open at a time. */
+/** Login and contact details; one form is open at a time. */
 export function OwnAccount(props: OwnAccountProps) {
   const { email, mobile, isContactShown = false, onChange, parts = PARTS } = props;
   const [open, setOpen] = useState<{ readonly part: Part; readonly shows: 'form' | 'done' } | null>(null);

@@ -23,7 +23,7 @@ const { Component: AuthenticatorChanges } = part(
   async () => (await import('./authenticator-changes')).AuthenticatorChanges,
 );
 
-/** What somebody may do with their app as it is now. */
+/** The possible changes in the current state of the app. */
 const changesOf = ({
   set_up_at,
   recovery_codes_left,
@@ -32,7 +32,7 @@ const changesOf = ({
   set_up_at === null
     ? [
         ['SET_UP', words.setUp],
-        // Those of a passkey.
+        // Recovery codes that belong to a passkey.
         ...(recovery_codes_left > 0 ? ([['CODES', words.renew]] as const) : []),
       ]
     : [
@@ -118,7 +118,7 @@ function Authenticator({ state, onChange }: AuthenticatorProps) {
   );
 }
 
-/** The second step of the login: whether it is on, and how it is changed. */
+/** The second step of the login: its state, and the buttons that change it. */
 export function OwnAuthenticator() {
   const remote = useRemote((signal) => readAuthenticator({ signal }));
   return (

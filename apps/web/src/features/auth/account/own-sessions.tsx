@@ -18,7 +18,7 @@ const words = accountWords.sessions;
 const listSessions = async (asked: { readonly signal?: AbortSignal } = {}): Promise<readonly OwnSession[]> =>
   (await call(ownSessionEndpoints.listSessions, asked)).sessions;
 
-/** The one of this browser first. */
+/** The session of this browser comes first. */
 const inOrder = (sessions: readonly OwnSession[]): readonly OwnSession[] =>
   sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
 
@@ -27,7 +27,7 @@ interface OpenSessionsProps {
   readonly onChange: (sessions: readonly OwnSession[]) => void;
 }
 
-/** In place of a session's id: every other one. */
+/** Stands for all other sessions, in place of an id. */
 const ALL = 'ALL';
 
 const endThem = (ending: string): Promise<unknown> =>
@@ -101,7 +101,7 @@ function OpenSessions({ sessions, onChange }: OpenSessionsProps) {
   );
 }
 
-/** Where the account is logged in, and the way to end it there. */
+/** The sessions of the account, each with a button that ends it. */
 export function OwnSessions() {
   const remote = useRemote((signal) => listSessions({ signal }));
   return (

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { runtimeConfig } from '../../../api/runtime-config';
 
 interface SecondFactorDueProps {
-  /** My Account of this area. */
+  /** The path of My Account in this area. */
   readonly account: string;
 }
 
@@ -13,7 +13,7 @@ const loadNotice = async (): Promise<Notice | null> => {
   return requireSecondFactor === 'off' ? null : (await import('./second-factor-notice')).SecondFactorNotice;
 };
 
-/** Says to staff how long their login still needs no second factor; loads nothing where none is asked for. */
+/** Tells staff how long their login works without a second factor; loads nothing where none is required. */
 export function SecondFactorDue(props: SecondFactorDueProps) {
   const [loaded, setLoaded] = useState<{ readonly Notice: Notice | null }>({ Notice: null });
   useEffect(() => {

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 export const dueInWords = (due: string): string =>
   words.due(Math.ceil((Date.parse(due) - Date.now()) / DAY_MS), dateInDetails(due));
 
-/** How many days are left, and the way to the set-up. */
+/** The number of days left, and a link to the set-up. */
 export function SecondFactorNotice({ account }: { readonly account: string }) {
   const [due, setDue] = useState<string | null>(null);
   useEffect(() => {

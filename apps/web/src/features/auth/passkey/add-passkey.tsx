@@ -12,7 +12,7 @@ interface AddPasskeyProps {
   readonly onAdded: (passkey: OwnPasskey) => void;
 }
 
-/** One press while the login is recent; later it asks for the password first. */
+/** Adds a passkey with one press after a recent login; later it asks for the password first. */
 export function AddPasskey({ onAdded }: AddPasskeyProps) {
   const [state, setState] = useState<'ready' | 'adding' | 'password'>('ready');
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { hasPasskeys, whyNot } from '../../../shell/passkey/device-passkeys';
 import { loginWithPasskey } from './passkey.actors';
 import { passkeyWords as words } from './words';
 
-/** The way in without email and password; the device asks who it is. */
+/** The login without email and password; the device verifies the user. */
 export function LoginWithPasskey({ variant }: Required<Pick<ButtonProps, 'variant'>>) {
   const arrive = useSessionStart();
   const [isPending, setIsPending] = useState(false);

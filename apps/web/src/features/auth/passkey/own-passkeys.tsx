@@ -70,7 +70,7 @@ function Passkeys({ passkeys, onChange }: PasskeysProps) {
   );
 }
 
-/** The passkeys that open the account, and how one is added, named and removed. */
+/** The passkeys of the account, with buttons that add, rename and remove one. */
 export function OwnPasskeys() {
   const remote = useRemote((signal) => listPasskeys({ signal }));
   return (

@@ -37,7 +37,9 @@ function RenameForm({ passkey, onRenamed }: Omit<PasskeyLineProps, 'onRemoved'>)
   );
 }
 
-/** Asks once, because a passkey cannot be brought back, and for the password where the last login is long ago. */
+/**
+ * Asks for confirmation, because a removed passkey cannot be restored, and for the password after an old login.
+ */
 function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly onKeep: () => void }) {
   const { passkey, onRemoved, onKeep } = props;
   const [state, setState] = useState<'ready' | 'removing' | 'password'>('ready');

@@ -7,7 +7,7 @@ export const listPasskeys = async (
   asked: { readonly signal?: AbortSignal } = {},
 ): Promise<readonly OwnPasskey[]> => (await call(passkeyEndpoints.listPasskeys, asked)).passkeys;
 
-/** Without a password while the login is recent. */
+/** Needs no password after a recent login. */
 export const addPasskey = async (password?: string): Promise<OwnPasskey> => {
   const { options } = await call(passkeyEndpoints.beginPasskey, { body: password ? { password } : {} });
   const passkey = await makePasskey(options);
@@ -27,7 +27,7 @@ export const finishWithPasskey = async (ticket: string): Promise<LoginData> => {
   return call(secondFactorEndpoints.finishLogin, { body: { ticket, method: 'passkey', passkey } });
 };
 
-/** The first passkey of somebody whose login asks for a second step. */
+/** Adds the first passkey during a login that requires a second step. */
 export const setUpPasskeyAtLogin = async (ticket: string): Promise<SetUp> => {
   const { options } = await call(secondFactorEndpoints.beginPasskeySetUpAtLogin, { body: { ticket } });
   const passkey = await makePasskey(options).catch(inWords);

@@ -7,7 +7,7 @@ import { secondStepWords } from './words';
 
 const words = secondStepWords.setUp;
 
-/** The light border without which a camera finds no code. */
+/** The light border that a camera needs to find the code. */
 const BORDER = 4;
 
 const darkModules = (modules: readonly (readonly boolean[])[]): string =>
@@ -15,10 +15,10 @@ const darkModules = (modules: readonly (readonly boolean[])[]): string =>
 
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** A phone or a tablet, on which the app may be: it cannot scan what it shows itself. */
+/** Whether the device is a phone or a tablet that may have the app itself, and cannot scan its own screen. */
 const isTouched = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
-/** How to put a key into an authenticator app: as a picture, as a link on the same phone, or typed. */
+/** The key for an authenticator app: as a QR code, as a link on the same phone, or as text. */
 export function AuthenticatorKey({ secret, uri }: Key) {
   const { size, data } = encode(uri, { ecc: 'M', border: BORDER });
   return (

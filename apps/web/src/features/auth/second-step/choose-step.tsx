@@ -7,7 +7,7 @@ import { secondStepWords } from './words';
 
 const words = secondStepWords.choice;
 
-/** Somebody who needs a second step and has none chooses between this device and an app. */
+/** A person who needs a second factor and has none chooses between this device and an app. */
 export function ChooseStep({ snapshot, send }: SecondStepPartProps) {
   const { failure } = snapshot.context;
   return (

@@ -36,7 +36,7 @@ const fieldFor = (props: SecondStepPartProps) => {
   }
 };
 
-/** A passkey, the code of the app, or one from paper. */
+/** Takes a passkey, the code of the app, or a recovery code. */
 export function CodeStep(props: SecondStepPartProps) {
   const words = secondStepWords.code;
   const { snapshot, send } = props;
@@ -67,7 +67,7 @@ export function CodeStep(props: SecondStepPartProps) {
   );
 }
 
-/** An app is put to use, and proves it with its first code. */
+/** Sets up an app, which is confirmed by its first code. */
 export function SetUpStep(props: SecondStepPartProps) {
   const words = secondStepWords.setUp;
   const { snapshot, send } = props;

@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The codes for a day without the phone, shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => setOutcome((await copyText(codes.join('\n'))) ? words.copied : words.copyFailed);
@@ -56,7 +56,7 @@ const Codes = styled.ul`
   font-family: ${theme.font.code};
 `;
 
-/** Who finds the paper in a year knows what it is for. */
+/** Explains the printed codes to a reader in a year. */
 const OnPaper = styled.p`
   display: none;
   ${theme.screen.print} {

@@ -18,9 +18,9 @@ import { secondStepWords as words } from './words';
 export interface SecondStepProps {
   readonly asked: SecondFactorAsked;
   readonly onArrive: (session: LoginData) => void;
-  /** To the password again. */
+  /** Returns to the password. */
   readonly onBack: () => void;
-  /** The login has taken too long. */
+  /** Called when the login has taken too long. */
   readonly onOver: () => void;
 }
 
@@ -52,7 +52,7 @@ function Part({ snapshot, send }: SecondStepPartProps) {
   }
 }
 
-/** Where the browser has no passkeys, whatever else the account has comes first. */
+/** Without passkeys in this browser, the other methods of the account come first. */
 const usableHere = (methods: SecondFactorAsked['methods']): SecondFactorAsked['methods'] => {
   const others = methods.filter((method) => method !== 'passkey');
   return hasPasskeys() || others.length === 0 ? methods : others;
@@ -65,7 +65,7 @@ const titleOf = ({ snapshot }: Pick<SecondStepPartProps, 'snapshot'>): string =>
   return snapshot.context.methods.length > 0 ? words.code.title : words.setUp.title;
 };
 
-/** What a login asks for after the right password. */
+/** The second step of a login, after the right password. */
 export function SecondStep({ asked, onArrive, onBack, onOver }: SecondStepProps) {
   const [machine] = useState(() => wire(secondStepMachine, { actors: secondStepActors(asked.ticket) }));
   const [snapshot, send] = useMachine(machine, {

@@ -18,7 +18,7 @@ import { ssoWords } from './words';
 const words = ssoWords.card;
 
 interface PartProps {
-  /** What the hospital calls its provider. */
+  /** The hospital's name for its provider. */
   readonly name: string;
   readonly onChange: (own: OwnSso) => void;
 }
@@ -142,7 +142,9 @@ function LoginCard({ name, connects }: Pick<OwnLoginProps, 'name' | 'connects'>)
   );
 }
 
-/** Whether the account opens with the hospital's identity provider, and the way to change that; nothing without one. */
+/**
+ * Connects the account to the hospital's identity provider or disconnects it; renders nothing without a provider.
+ */
 export function ConnectedLogin({ connects }: Pick<OwnLoginProps, 'connects'>) {
   const name = usePublicConfig()?.ssoName;
   return name ? <LoginCard name={name} connects={connects} /> : null;

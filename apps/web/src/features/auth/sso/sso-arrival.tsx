@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice/notice';
 import { useSessionStart } from '../use-session-start';
 import { ssoWords as words } from './words';
 
-/** Where the hospital's name of its provider is not known here. */
+/** The text in place of an unknown provider name. */
 const NAMELESS = 'the hospital login';
 
 function WaysOn({ isTriedAgain = true }: { readonly isTriedAgain?: boolean }) {
@@ -40,7 +40,7 @@ function Sorry({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** For a proven identity that belongs to no account: how its owner connects it, once. */
+/** Explains to the owner of an unconnected identity how to connect it. */
 function NotConnected({ name }: { readonly name: string }) {
   const place = useFocusOnChange('unknown', true);
   return (
@@ -61,7 +61,7 @@ function NotConnected({ name }: { readonly name: string }) {
   );
 }
 
-/** Opens the session of the identity that has just been proven; the cookie says of which. */
+/** Opens the session of the identity that has just been proven and that the cookie names. */
 function Opening({ name }: { readonly name: string }) {
   const arrive = useSessionStart();
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -79,7 +79,7 @@ function Opening({ name }: { readonly name: string }) {
   return <Sorry>{failure.message}</Sorry>;
 }
 
-/** What follows a login at the identity provider: the session, or why there is none and what to do. */
+/** The page after a login at the identity provider: opens the session, or explains why there is none. */
 export function SsoArrival({ problem }: { readonly problem: string | null }) {
   const name = usePublicConfig()?.ssoName ?? NAMELESS;
   if (problem === null) return <Opening name={name} />;

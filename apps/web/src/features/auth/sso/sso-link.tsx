@@ -3,7 +3,7 @@ import { usePublicConfig } from '../../../shell/content/use-public-config';
 import { LinkButton } from '../../../ui/link/link-button';
 import { ssoWords as words } from './words';
 
-/** The way to the hospital's identity provider, a plain link; nothing where there is none. */
+/** A plain link to the hospital's identity provider; renders nothing without one. */
 export function SsoLink() {
   const name = usePublicConfig()?.ssoName;
   if (!name) return null;

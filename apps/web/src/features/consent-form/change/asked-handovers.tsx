@@ -87,7 +87,7 @@ function Asked({ asked, onAnswered }: AskedProps) {
 
 export interface AskedHandoversProps {
   readonly asked: readonly AskedHandover[];
-  /** These and the lists of the screen are no longer true. */
+  /** Called when these requests and the lists of the screen are outdated. */
   readonly onAnswered: () => void;
 }
 

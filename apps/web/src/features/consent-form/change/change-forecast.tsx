@@ -17,7 +17,7 @@ export interface ForecastProps {
   readonly onWithdraw: () => void;
 }
 
-/** What an act would do, in sentences, with the button that does it and the way back. */
+/** The effects of an act in sentences, with the button that performs it and a back button. */
 export function Forecast(props: ForecastProps) {
   const { title = words.title, sentences, isPending, yes, no, onConfirm, onWithdraw } = props;
   const heading = useFocusOnChange(title, true);
@@ -52,7 +52,7 @@ const followingOf = (surgery: Surgery, { material, round }: ConsentChange, field
   return [field === 'DATE' ? words.confirm : words.addendum];
 };
 
-/** The sentences for a change of one field, from what the server says that it would do. */
+/** The sentences about a change of one field, from the forecast of the server. */
 export const forecastOf = (
   surgery: Surgery,
   change: ConsentChange,

@@ -10,7 +10,7 @@ import {
 } from '@candour/contracts';
 import { type ChangeableField, changeWords as words } from './words';
 
-/** What the surgeon has typed; only what belongs to the chosen field is sent. */
+/** The typed values; only those of the chosen field are sent. */
 export interface TypedChange {
   readonly field: ChangeableField | null;
   /** DD-MM-YYYY. */
@@ -53,7 +53,7 @@ const isSame = (surgery: Surgery, body: ChangeBody): boolean =>
     operation_id: surgery.operation_id,
   }).some(([name, now]) => name in body && body[name as keyof ChangeBody] === now);
 
-/** The call's body for the round that was loaded, or what is wrong at which field. */
+/** The body of the call for the loaded round, or the errors by field. */
 export const changeToAsk = (surgery: Surgery, typed: TypedChange, today: string): FormResult<ChangeBody> => {
   if (typed.field === null) return { valid: false, errors: { field: [words.chooseFirst] } };
   const reason = typed.reason.trim();

@@ -61,7 +61,7 @@ interface FieldProps {
   readonly type: (typed: Partial<TypedChange>) => void;
 }
 
-/** The field for what was chosen to change. */
+/** The input for the chosen field. */
 function NewValue({ choices, typed, type }: FieldProps) {
   const { hospitals, operations, surgeons } = choices;
   if (typed.field === 'DATE')
@@ -188,7 +188,7 @@ function Change({ choices }: { readonly choices: Choices }) {
   );
 }
 
-/** "Change something": what changes, a reason, what it would do, and only then the change. */
+/** "Change something": the field, a reason, the effects, and only then the change. */
 export function ChangeForm({ surgeryId }: { readonly surgeryId: string }) {
   const remote = useRemote((signal) => loadChoices(surgeryId, signal));
   return (

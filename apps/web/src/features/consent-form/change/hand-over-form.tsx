@@ -127,7 +127,7 @@ function Fields({ from, to }: Awaited<ReturnType<typeof load>>) {
   );
 }
 
-/** An administrator hands the patients of a surgeon over to another, after reading what it does. */
+/** An administrator hands the patients of a surgeon over to another, after reading the effects. */
 export function HandOverForm() {
   const remote = useRemote(load);
   return (

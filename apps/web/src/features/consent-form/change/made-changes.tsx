@@ -25,7 +25,7 @@ interface ChangeListProps {
   readonly reader: SigningRole;
 }
 
-/** Changes with what was before, who made them, when and why. */
+/** Changes with their previous values, authors, times and reasons. */
 export function ChangeList({ changes, reader }: ChangeListProps) {
   const who = reader === 'patient' ? words.byPatient : words.by;
   return (
@@ -46,7 +46,7 @@ export function ChangeList({ changes, reader }: ChangeListProps) {
   );
 }
 
-/** What has changed in the current round, above the form that is read; nothing where nothing has. */
+/** The changes of the current round, above the form; renders nothing without changes. */
 export function ChangesOfRound({
   round,
   reader,
@@ -71,13 +71,13 @@ export function ChangesOfRound({
 interface WhatChangedProps {
   readonly surgeryId: string;
   readonly reader: SigningRole;
-  /** The hash of the form that is shown beside it: another form is asked for again. */
+  /** The hash of the form beside it; a new hash reloads the changes. */
   readonly form?: string;
 }
 
 /**
- * What both sides have to know of the current round: what changed, and who has been asked to take over. Shows nothing
- * while it loads, because most forms have not changed.
+ * The changes of the current round and the requested handover, for both sides. Shows nothing while it loads,
+ * because most forms have not changed.
  */
 export function WhatChanged({ surgeryId, reader, form = '' }: WhatChangedProps) {
   const { data } = useRemote(

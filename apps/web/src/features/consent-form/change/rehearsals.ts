@@ -28,7 +28,7 @@ type AskedOfAll = BodyOf<typeof handOver>;
 const moveSome = async (body: AskedOfAll, dry_run: boolean): Promise<Handover> =>
   (await call(handOver, { query: { dry_run }, body })).handover;
 
-/** One call moves a part: it is made until nothing is left, or nothing moves any more. */
+/** One call moves a limited number, so it is repeated until nothing is left or nothing moves. */
 const moveAll = async (body: AskedOfAll): Promise<Handover> => {
   const part = await moveSome(body, false);
   if (part.left === 0 || part.moved === 0) return part;
@@ -50,7 +50,7 @@ export interface AnsweredHandover {
   readonly accepted: boolean;
 }
 
-/** What the answer does is known without asking: its rehearsal is the question whether it is meant. */
+/** The effect of the answer is known without a call; its rehearsal only asks for confirmation. */
 export const answerRehearsal = rehearsalOf<AnsweredHandover, AnsweredHandover>({
   rehearse: async (given) => given,
   perform: async (given) => {

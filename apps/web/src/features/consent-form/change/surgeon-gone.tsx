@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link/link-button';
 import { Notice } from '../../../ui/notice/notice';
 import { otherSurgeonWords as words } from './words';
 
-/** Says that the surgeon can no longer sign, with the way to another one; nothing while they can. */
+/** Says that the surgeon can no longer sign, with a link to choose another one; otherwise renders nothing. */
 export function SurgeonGone({ surgery }: { readonly surgery: Surgery }) {
   if (!isSurgeonGone(surgery)) return null;
   const { surgery_id: id } = surgery;

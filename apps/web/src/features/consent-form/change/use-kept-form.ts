@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKeepingChoices, useKeptChoices } from '../../../lib/kept-choices';
 import { useAccountId } from '../../../shell/session/session-context';
 
-/** What is typed into a form survives a reload and an expired session, until it is done. */
+/** Keeps the typed values of a form over a reload and an expired session, until it is done. */
 export const useKeptForm = <Typed extends object>(
   place: string,
   nothing: Typed,

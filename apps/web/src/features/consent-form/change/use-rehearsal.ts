@@ -3,7 +3,7 @@ import { rehearsalMachine, wire } from '@candour/machines';
 import { useMachine } from '@xstate/react';
 import { fromPromise } from 'xstate';
 
-/** An act with its two calls: what it would do, and the act itself. */
+/** An act with its two calls: the dry run, and the act itself. */
 export interface Rehearsal<Asked, Said> {
   readonly rehearse: (asked: Asked) => Promise<Said>;
   readonly perform: (asked: Asked) => Promise<Said>;
@@ -26,9 +26,9 @@ export const rehearsalOf = <Asked, Said>(act: Rehearsal<Asked, Said>): WiredRehe
 });
 
 export interface RehearsalRun<Asked, Said> {
-  /** What the act would do, while the person reads it. */
+  /** The result of the dry run, while the person reads it. */
   readonly forecast: Said | null;
-  /** What it did. */
+  /** The result of the act. */
   readonly done: Said | null;
   readonly isBusy: boolean;
   readonly failure: string | null;
@@ -38,7 +38,7 @@ export interface RehearsalRun<Asked, Said> {
   readonly withdraw: () => void;
 }
 
-/** Runs an act that says first what it will do. */
+/** Runs an act that shows its effects before it is performed. */
 export const useRehearsal = <Asked, Said>({
   machine,
 }: WiredRehearsal<Asked, Said>): RehearsalRun<Asked, Said> => {

@@ -8,14 +8,14 @@ const { Component: AskedHandovers, preload } = part<AskedHandoversProps>(
   async () => (await import('./asked-handovers')).AskedHandovers,
 );
 
-/** What the surgeon is asked to take over, with the part that shows it: most days nobody asks. */
+/** Loads the handover requests, and the component that shows them only if there are any. */
 export const loadHandovers = async (signal: AbortSignal): Promise<readonly AskedHandover[]> => {
   const { handovers } = await call(consentChangeEndpoints.listHandovers, { signal });
   if (handovers.length > 0) await preload();
   return handovers;
 };
 
-/** Stands above the day, and so is waited for: it would push down what somebody reads. */
+/** The page waits for it, because it is above the worklist and would push it down. */
 export function WaitingHandovers(props: AskedHandoversProps) {
   if (props.asked.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ChangedField } from '@candour/contracts';
 
-/** What can be changed by hand; a new version of the content is the hospital's. */
+/** The fields that a person can change; a new version of the content comes from the hospital. */
 export type ChangeableField = Exclude<ChangedField, 'CONTENT'>;
 
 /** The fields as a reader knows them. */

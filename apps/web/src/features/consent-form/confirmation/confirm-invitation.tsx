@@ -13,7 +13,7 @@ export interface ConfirmInvitationProps {
   readonly reader: SigningRole;
 }
 
-/** The way to the confirmation while this side is asked for it; nothing otherwise. */
+/** A link to the confirmation while this side is asked for it; otherwise renders nothing. */
 export function ConfirmInvitation({ surgery, reader }: ConfirmInvitationProps) {
   if (!confirmationOpen(reader, surgery)) return null;
   return (

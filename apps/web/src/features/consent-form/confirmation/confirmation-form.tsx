@@ -76,7 +76,7 @@ function SomethingChanged({ run: { snapshot, send }, reader }: Omit<Confirmation
   );
 }
 
-/** "Has anything changed for you since you signed?" No takes the name, yes takes what it is. */
+/** "Has anything changed for you since you signed?" No asks for the name, yes asks for the change. */
 export function ConfirmationForm(props: ConfirmationFormProps) {
   const { run, reader } = props;
   const { snapshot, send } = run;

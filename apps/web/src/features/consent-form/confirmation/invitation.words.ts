@@ -1,6 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 
-/** The way to the confirmation, and what the other side has reported. */
+/** The texts of the link to the confirmation, and of a change that the other side has reported. */
 export const invitationWords = {
   patient: SCREENS.patientConfirm.title,
   surgeon: SCREENS.surgeonConfirm.title,

@@ -52,7 +52,7 @@ function Outcome({ surgery: { surgery_id: id }, changed }: OutcomeProps) {
   );
 }
 
-/** The patient's second confirmation, and what comes after it. */
+/** The patient's second confirmation and its outcome. */
 export function PatientConfirmation({ surgeryId }: { readonly surgeryId: string }) {
   const run = useConsentDecision(surgeryId, 'CONFIRM_AS_PATIENT');
   const surgery = surgeryDecidedOn(run.snapshot);

@@ -35,7 +35,7 @@ function Report({ surgery: { surgery_id: id, consent }, reader }: ReportedChange
   );
 }
 
-/** What the other side says has changed, in the round that it opened. */
+/** The change that the other side reported, in the round that the report opened. */
 export function ReportedChange(props: ReportedChangeProps) {
   const { former_state, round } = props.surgery.consent;
   return former_state === 'SUPERSEDED' ? <Report key={round} {...props} /> : null;

@@ -12,7 +12,7 @@ import { confirmationWords } from './words';
 
 const { surgeon: words } = confirmationWords;
 
-/** The surgeon's second confirmation, and what comes after it. */
+/** The surgeon's second confirmation and its outcome. */
 export function SurgeonConfirmation({ surgeryId }: { readonly surgeryId: string }) {
   const run = useConsentDecision(surgeryId, 'CONFIRM_AS_SURGEON');
   const changed = typedAct(run.snapshot).changed === 'YES' ? 'YES' : 'NO';

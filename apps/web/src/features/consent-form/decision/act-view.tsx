@@ -10,12 +10,12 @@ import { actWords as words } from './words';
 
 export interface ActViewProps {
   readonly run: ConsentDecisionRun;
-  /** What can be done instead when this cannot be decided now. */
+  /** Renders the alternatives when this decision is not possible now. */
   readonly renderInstead: (surgery: Surgery) => ReactNode;
   readonly children: (surgery: Surgery) => ReactNode;
 }
 
-/** A decision while it loads, when it cannot load, when the state of consent does not take it, and its form. */
+/** The form of a decision, and its states before: loading, failed, or not possible in the state of consent. */
 export function ActView({ run: { snapshot, send }, renderInstead, children }: ActViewProps) {
   const surgery = surgeryDecidedOn(snapshot);
   const failure = actFailure(snapshot);

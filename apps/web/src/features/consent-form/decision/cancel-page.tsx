@@ -26,7 +26,10 @@ type Act = keyof typeof cancelWords;
 
 const summaryOf = ({ surgery_id: id }: Surgery): string => pathTo('/patient/surgery/:id', { id });
 
-/** The way to the page that cancels a surgery without a surgeon, or goes on with it; nothing when there is none. */
+/**
+ * A link to the page that cancels a surgery without a surgeon or resumes it; renders nothing when neither is
+ * possible.
+ */
 export function CancelLink({ surgery }: { readonly surgery: Surgery }) {
   const [outcome] = cancellingOpen(surgery, today());
   if (outcome === undefined || outcome === 'DONE') return null;

@@ -3,8 +3,8 @@ import { ConfirmInvitation } from '../confirmation/confirm-invitation';
 import { DecisionLinks, type Held, isSideHeld } from './decision-links';
 
 /**
- * The ways out of a consent in the card of a surgery among others, with the way to a confirmation that is asked for. The side is only
- * asked while it is in dispute.
+ * The ways out of a consent in a card of the home page, with a link to a due confirmation. The side is only asked
+ * while it is in dispute.
  */
 export function ConsentExitsInCard({ surgery }: { readonly surgery: Held }) {
   const decisions = decisionsOpen(surgery).filter(

@@ -5,7 +5,7 @@ import { SidesHeldForPatient } from '../side/sides-held';
 import { DecisionLinks, type Held, isSideHeld } from './decision-links';
 import { exitsWords as words } from './exits.words';
 
-/** The ways out of a consent, and back into it, that are open now; nothing when there is none. */
+/** The currently possible ways out of a consent and back into it; renders nothing when there is none. */
 export function ConsentExits({ surgery }: { readonly surgery: Held }) {
   const isHeld = isSideHeld(surgery);
   const decisions = decisionsOpen(surgery).filter((decision) => decision !== 'SIDE_WRONG' || !isHeld);

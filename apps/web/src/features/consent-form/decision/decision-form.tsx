@@ -13,7 +13,7 @@ import { SideAnswer } from './side-answer';
 import type { ConsentDecisionRun } from './use-consent-decision';
 import { decisionPageWords as words, decisionWords } from './words';
 
-/** Going on needs no reason. */
+/** Decisions to go on, which need no reason. */
 const WITHOUT_REASON: readonly Decision[] = ['READY', 'RECONSIDER'];
 
 export interface DecisionFormProps {
@@ -22,7 +22,7 @@ export interface DecisionFormProps {
   readonly surgery: Surgery;
 }
 
-/** What a decision means, a reason that nobody has to give, one button, and one way back. */
+/** The meaning of a decision, an optional reason, one button, and one back link. */
 export function DecisionForm({ run, decision, surgery }: DecisionFormProps) {
   const { snapshot, send } = run;
   const { happens, button, lead } = decisionWords[decision];

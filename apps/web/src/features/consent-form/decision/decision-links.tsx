@@ -7,7 +7,7 @@ import { theme } from '../../../ui/theme/tokens';
 import { decisionScreens } from './decision-screens';
 import { exitsWords as words } from './exits.words';
 
-/** What decides about the ways out of a surgery's consent. */
+/** The fields of a surgery that decide about the ways out of its consent. */
 export type Held = Pick<
   Surgery,
   | 'surgery_id'

@@ -9,7 +9,7 @@ import { DecisionLinks } from './decision-links';
 import { decisionScreens } from './decision-screens';
 import { decisionPageWords as words, decisionWords } from './words';
 
-/** What the patient can decide next; the way back is always among it. */
+/** The next possible decisions; one of them always leads back. */
 const NEXT: Readonly<Record<Decision, readonly Decision[]>> = {
   MORE_TIME: ['READY'],
   READY: [],
@@ -24,7 +24,7 @@ export interface DecisionOutcomeProps {
   readonly surgery: Surgery;
 }
 
-/** After a decision: what happens next, whom to ask, and the way to think again. */
+/** The outcome of a decision: what happens next, whom to ask, and how to reconsider. */
 export function DecisionOutcome({ decision, surgery }: DecisionOutcomeProps) {
   const { surgery_id: id } = surgery;
   useDocumentTitle(decisionWords[decision].decided, decisionScreens[decision].title);

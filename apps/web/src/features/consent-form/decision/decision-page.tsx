@@ -14,7 +14,7 @@ import { decisionScreens } from './decision-screens';
 import { useConsentDecision } from './use-consent-decision';
 import { decisionPageWords as words, decisionWords } from './words';
 
-/** Where the consent stands and what can be decided instead. */
+/** The state of consent and the other possible decisions. */
 function Instead({ surgery }: { readonly surgery: Surgery }) {
   return (
     <Stack gap={5}>
@@ -30,7 +30,7 @@ export interface DecisionPageProps {
   readonly decision: Decision;
 }
 
-/** The page of one decision of the patient; once it is decided, its outcome. */
+/** The page of one decision of the patient, then its outcome. */
 export function DecisionPage({ surgeryId, decision }: DecisionPageProps) {
   const run = useConsentDecision(surgeryId, decision);
   const surgery = surgeryDecidedOn(run.snapshot);

@@ -7,7 +7,7 @@ export interface ExitsProps {
   readonly surgery: Surgery;
 }
 
-/** What stands in a card when the ways out could not be loaded: the way to the summary, where they are too. */
+/** Shown in a card when the ways out could not be loaded: a link to the summary, which has them too. */
 function ExitsElsewhere({ surgery: { surgery_id: id, operation_name } }: ExitsProps) {
   return (
     <TextLink
@@ -20,8 +20,8 @@ function ExitsElsewhere({ surgery: { surgery_id: id, operation_name } }: ExitsPr
 }
 
 /**
- * The ways out of a consent for the cards of the home page. They come with the chart that decides them, so in a file of
- * their own.
+ * The ways out of a consent for the cards of the home page, in a separate file, because the chart that decides
+ * them loads with them.
  */
 export const loadExitsInCard = (): Promise<ComponentType<ExitsProps>> =>
   import('./consent-exits-in-card').then(

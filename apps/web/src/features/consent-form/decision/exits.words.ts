@@ -1,4 +1,6 @@
-/** The ways out of a consent. Apart from the pages of the decisions, which come later than the home page. */
+/**
+ * The texts of the ways out of a consent, apart from those of the decision pages, which load after the home page.
+ */
 export const exitsWords = {
   title: 'If you change your mind',
   lead: 'You can, at any time. Your care goes on.',

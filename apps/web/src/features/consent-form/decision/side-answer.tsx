@@ -9,7 +9,7 @@ export interface SideAnswerProps {
   readonly surgeryId: string;
 }
 
-/** The right side in the patient's words; the one that they gave is not among them unless the two sides differ. */
+/** Asks the patient for the right side; the side that they gave is offered only while the two sides differ. */
 export function SideAnswer({ run: { snapshot, send }, surgeryId }: SideAnswerProps) {
   const surgery = surgeryDecidedOn(snapshot);
   const isHeld = surgery?.consent.holds.includes('SIDE') ?? false;

@@ -16,7 +16,7 @@ interface Words {
 const isWords = (found: unknown): found is Words =>
   typeof found === 'object' && found !== null && 'reason' in found && 'text' in found;
 
-/** A reason survives a reload and an expired session, like a note; it goes when the decision is made. */
+/** Keeps a reason over a reload and an expired session, like a note, until the decision is made. */
 export const useKeptWords = ({ snapshot, send }: Run, place: string): void => {
   const account = useAccountId() ?? '';
   const kept = useKeptChoices(account, place, isWords);

@@ -13,7 +13,7 @@ export interface PasskeyProofProps {
   readonly cancel: ReactNode;
 }
 
-/** The device asks who it is, and signs the document's hash. */
+/** The device verifies its user and signs the hash of the document. */
 export function PasskeyProof({ hashOfForm, onProved, cancel }: PasskeyProofProps) {
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -19,7 +19,7 @@ export interface ProofDialogProps {
 }
 
 interface ProofProps extends ProofDialogProps {
-  /** What the account can prove with, the best first. */
+  /** The methods of the account, the strongest first. */
   readonly methods: readonly ProofMethod[];
 }
 
@@ -64,7 +64,10 @@ function Proof({ methods, hashOfForm, onProved, onCancel }: ProofProps) {
   );
 }
 
-/** Asks a surgeon whose last proof is old to prove again who they are, over the page with what they have typed. */
+/**
+ * Asks a surgeon whose last proof is old to prove their identity again, in a dialog over the page, which keeps the
+ * typed text.
+ */
 export function ProofDialog(props: ProofDialogProps) {
   const remote = useRemote(loadProofMethods);
   return (

@@ -11,7 +11,7 @@ export interface ProofQuestionProps {
   readonly send: (event: ProofEvent) => void;
 }
 
-/** Shown while a signature waits for its signer to prove again who they are. */
+/** Shown while a signature waits for a fresh proof of identity. */
 export function ProofQuestion({ snapshot, hashOfForm, send }: ProofQuestionProps) {
   if (!isProofAsked(snapshot)) return null;
   return (

@@ -12,7 +12,7 @@ export const prove = (body: BodyOf<typeof proveAgain>) => call(proveAgain, { bod
 /** The hash of the form that is signed or confirmed. */
 export type HashOfForm = () => Promise<string>;
 
-/** Where the form is not on the screen. */
+/** Reads the hash where the form is not on the screen. */
 export const hashOfForm = async (surgeryId: string): Promise<string> =>
   (await call(consentFormEndpoints.previewConsentForm, { params: { id: surgeryId } })).document_hash;
 

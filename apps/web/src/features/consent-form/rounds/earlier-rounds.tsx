@@ -28,7 +28,7 @@ interface Happened {
   readonly reason: string | null;
 }
 
-/** What was decided in a round, and its signatures, oldest first. */
+/** The decisions and signatures of a round, oldest first. */
 const historyOf = ({ events, patient_signed_at, surgeon_signed_at }: ConsentRound): readonly Happened[] => {
   const signed = { 'patient.signed': patient_signed_at, 'surgeon.signed': surgeon_signed_at };
   const signatures = Object.entries(signed).flatMap(([event, at]) =>
@@ -108,7 +108,7 @@ export interface EarlierRoundsProps {
   readonly reader: SigningRole;
 }
 
-/** "Earlier rounds": every round of a form with what was decided in it, newest first. Loads when it is opened. */
+/** "Earlier rounds": every round of a form with its decisions, newest first. Loads when it is opened. */
 export function EarlierRounds(props: EarlierRoundsProps) {
   return <Disclosure label={words.title}>{() => <Rounds {...props} />}</Disclosure>;
 }

@@ -4,16 +4,16 @@ import { sideInWords } from '../../../lib/names-on-screen';
 import { theme } from '../../../ui/theme/tokens';
 import { sideWords as words } from './words';
 
-/** In the order in which they stand before the reader. */
+/** In reading order, with the left side at the left. */
 const SIDES: readonly Laterality[] = ['Left', 'Right', 'Bilateral'];
 
 export interface SideButtonsProps {
-  /** Whose form they open, where another patient's is on the screen. */
+  /** The name of the patient, where the form of another patient is on the screen. */
   readonly about?: string;
   readonly onSay: (side: Laterality) => void;
 }
 
-/** The sides as buttons that open the form. None is chosen before; each has its thick edge at its own side. */
+/** The sides as buttons that open the form. None is preselected; each has a thick edge at its own side. */
 export function SideButtons({ about, onSay }: SideButtonsProps) {
   return (
     <Sides role="group" aria-label={about === undefined ? words.question : `${words.question} ${about}`}>

@@ -58,7 +58,7 @@ function SideFields({ run: { snapshot, send }, surgery }: SideFieldsProps) {
   );
 }
 
-/** The surgeon says the side of the operation, and chooses it again while it differs from the patient's. */
+/** The surgeon chooses the side of the operation, and chooses again while it differs from the patient's. */
 export function SideForm({ surgeryId }: { readonly surgeryId: string }) {
   const run = useConsentDecision(surgeryId, 'SIDE');
   return (

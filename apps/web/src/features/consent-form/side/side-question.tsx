@@ -15,8 +15,8 @@ import { sideWords as words } from './words';
 export const sideOptions = LATERALITIES.map((value) => ({ value, label: sideInWords(value) }));
 
 /**
- * Asks the surgeon for their side by the buttons that open the form, unless they said it on the way here, and once more
- * when it is not the patient's; null when it is said.
+ * Asks for the surgeon's side by the buttons that open the form, unless a link has already asked. Asks once more
+ * when it differs from the patient's; null once it is known.
  */
 export function SideQuestion({ snapshot, send }: Signing) {
   const question = sideQuestion(snapshot);

@@ -21,11 +21,11 @@ interface SidesHeldProps {
   readonly words: HeldWords;
   readonly own: Laterality | null;
   readonly others: Laterality | null;
-  /** Where the reader chooses again; null on that screen itself. */
+  /** The screen on which the reader chooses again; null on that screen itself. */
   readonly href: string | null;
 }
 
-/** The two sides that differ: what was said, what to do, and how the hold ends. */
+/** The hold for two different sides: both values, what to do, and how the hold ends. */
 function SidesHeld({ words, own, others, href }: SidesHeldProps) {
   return (
     <Notice tone="warning">

@@ -3,7 +3,7 @@ import { sideInWords } from '../../../lib/names-on-screen';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { sideWords as words } from './words';
 
-/** What the patient says about the side, once the surgeon has said theirs. */
+/** The patient's side, shown once the surgeon has chosen theirs. */
 export function SidesSaid({ surgery }: { readonly surgery: Surgery }) {
   if (!hasSide(surgery) || sideForSurgeon(surgery) === null) return null;
   const { surgery_laterality: side } = surgery;

@@ -17,7 +17,7 @@ export interface FlaggedRowProps {
   readonly children: ReactNode;
 }
 
-/** One flagged answer with what came of it, and what can be done about it. */
+/** One flagged answer with its outcome and its possible actions. */
 export function FlaggedRow({ answer, children }: FlaggedRowProps) {
   const { question_heading: heading, patient_answer, own_words, discussed } = answer;
   return (
@@ -53,7 +53,7 @@ const Row = styled.li`
   border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
 `;
 
-/** Beside the statement: what the answers flagged, each a start for a risk of this patient. */
+/** The flagged answers beside the statement; each can start a risk particular to this patient. */
 export function FlaggedAnswers({ flagged, onWriteAbout }: FlaggedAnswersProps) {
   if (flagged.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export interface KeepTemplateProps {
   readonly onKept: (template: StatementTemplate) => void;
 }
 
-/** What is not about one patient or one talk. */
+/** The parts that are not about one patient or one conversation. */
 const partsToKeep = (typed: TypedStatement) => {
   const placeholder = { discussedOn: '01-01-2000', discussedHow: 'IN_PERSON', discussedBy: '-' };
   const checked = checkTyped(
@@ -48,7 +48,7 @@ const partsToKeep = (typed: TypedStatement) => {
   };
 };
 
-/** Keeps what is typed as a start for other patients with this operation. */
+/** Saves the typed statement as a template for other patients with this operation. */
 export function KeepTemplate({ surgery, typed, onKept }: KeepTemplateProps) {
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);

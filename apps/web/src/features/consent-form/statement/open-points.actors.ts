@@ -10,11 +10,11 @@ import {
 } from '@candour/contracts';
 import { call } from '../../../api/client';
 
-/** What a surgeon sees before signing: what the answers flagged, which notes wait, and whether there is a statement. */
+/** The open points before a surgeon's signature: flagged answers, unanswered notes, and the statement. */
 export interface OpenPoints {
   readonly flagged: readonly FlaggedAnswer[];
   readonly unansweredNotes: number;
-  /** In the patient's own words; null where they have said nothing. */
+  /** What matters to the patient, in their words; null if they wrote nothing. */
   readonly matters: SurgeryMatters | null;
   readonly hasStatement: boolean;
 }
@@ -40,7 +40,7 @@ export const loadOpenPoints = async (id: string, signal: AbortSignal): Promise<O
 
 export type Outcome = BodyOf<typeof assessmentEndpoints.discussAnswer>;
 
-/** Says what came of an answer, and returns the flagged answers as they are now. */
+/** Records the outcome of an answer, and returns the flagged answers as they are now. */
 export const discuss = async (id: string, body: Outcome, points: OpenPoints): Promise<OpenPoints> => {
   const { categories } = await call(assessmentEndpoints.discussAnswer, { params: { id }, body });
   const asked = categories.flatMap(({ question_answers }) => question_answers);

@@ -21,7 +21,10 @@ const named = { DISCUSSED: words.discussedNamed, MORE_NEEDED: words.moreNeededNa
 export const useOpenPoints = (surgeryId: string): Remote<OpenPoints> =>
   useRemote((signal) => loadOpenPoints(surgeryId, signal));
 
-/** Why the surgeon does not sign yet; null when nothing stops it. Nobody signs without what worries the patient in sight. */
+/**
+ * The reason why the surgeon cannot sign yet; null when nothing blocks it. The patient's worries must be on the
+ * screen.
+ */
 export const signingStop = ({ data }: Remote<OpenPoints>): string | null => {
   if (data === null) return words.unread;
   return stopsIn(data).length > 0 ? words.stops : null;
@@ -41,7 +44,7 @@ const stillOpen = (data: OpenPoints, surgery: Surgery): string | null => {
   return parts.length === 0 ? null : words.stillOpen(parts);
 };
 
-/** What the patient says that matters to them, in their own words. */
+/** What matters to the patient, in their own words. */
 function Matters({ matters }: Pick<OpenPoints, 'matters'>) {
   const said = MATTERS_FIELDS.flatMap((field) => {
     const text = matters?.[field];
@@ -50,7 +53,7 @@ function Matters({ matters }: Pick<OpenPoints, 'matters'>) {
   return said.length === 0 ? <p>{words.nothingMatters}</p> : <FactList facts={said} />;
 }
 
-/** The open points in as few lines as they take, for a line that stays in sight. */
+/** A short form of the open points, for a bar that stays in sight. */
 export function OpenPointsInShort({ points }: { readonly points: OpenPoints }) {
   return (
     <Stack gap={2}>
@@ -67,7 +70,7 @@ export function OpenPointsInShort({ points }: { readonly points: OpenPoints }) {
   );
 }
 
-/** Beside the signature: what worries the patient, and what is open. */
+/** The patient's worries and the open points, beside the signature. */
 export function OpenAtSignature({
   points,
   surgery,
@@ -98,7 +101,9 @@ export interface OpenPointsCardProps {
   readonly hasSigned: boolean;
 }
 
-/** Above the surgeon's signature: the flagged answers with what came of them, notes without an answer, the statement. */
+/**
+ * The card above the surgeon's signature: flagged answers with their outcomes, unanswered notes, the statement.
+ */
 export function OpenPointsCard({ surgeryId: id, points, hasSigned }: OpenPointsCardProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState<Outcome | null>(null);

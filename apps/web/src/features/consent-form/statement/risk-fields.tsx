@@ -53,7 +53,7 @@ function Row({ risk, number, onChange, onRemove, nameRef }: RowProps) {
   );
 }
 
-/** Moves the focus into a risk that has just been added and has no name yet. */
+/** Moves the focus into a risk that was just added and has no name yet. */
 const useFocusOnNewRisk = (risks: readonly TypedRisk[]) => {
   const name = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const count = useRef(risks.length);
@@ -73,7 +73,7 @@ export function RiskFields({ risks, onChange }: RiskFieldsProps) {
       <Stack gap={3}>
         {risks.map((risk, index) => (
           <Row
-            // Rows have no id: they are told apart by their place.
+            // Rows have no id, so their position is the key.
             key={index}
             risk={risk}
             number={index + 1}

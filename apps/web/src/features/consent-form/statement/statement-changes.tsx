@@ -4,7 +4,7 @@ import { linesOf } from './statement-text';
 import { writtenWords as words } from './words';
 
 export interface StatementChangesProps {
-  /** Null where nothing had been written. */
+  /** Null if there was no statement before. */
   readonly before: StatementContent | null;
   readonly after: StatementContent;
 }
@@ -14,7 +14,7 @@ const said = (statement: StatementContent | null, field: StatementField): string
   return lines.length === 0 ? words.nothing : lines.join(' ');
 };
 
-/** Each part that has changed, as it was and as it is. */
+/** Each changed part, before and after. */
 export function StatementChanges({ before, after }: StatementChangesProps) {
   return (
     <Stack gap={3} as="ul">

@@ -48,7 +48,7 @@ import { fieldWords, openWords, statementWords as words } from './words';
 export interface StatementComposerProps {
   readonly surgeryId: string;
   readonly accountId: string;
-  /** What the patient wrote, to have beside what the surgeon writes. */
+  /** The patient's texts, shown beside the form. */
   readonly beside: ReactNode;
 }
 

@@ -99,7 +99,7 @@ function Discussion({ typed, onType }: StatementFieldsProps) {
   );
 }
 
-/** What not every patient is asked. */
+/** The fields that do not concern every patient. */
 function Asked({ typed, onType }: StatementFieldsProps) {
   return (
     <Columns gap={4}>
@@ -119,7 +119,7 @@ function Asked({ typed, onType }: StatementFieldsProps) {
   );
 }
 
-/** Every part of a statement; what most patients share is filled in already. */
+/** Every part of a statement; values that most patients share are prefilled. */
 export function StatementFields({ typed, onType, asksSide }: SidedStatementFieldsProps) {
   const lines = { hint: statementWords.oneALine, isOptional: true } as const;
   return (

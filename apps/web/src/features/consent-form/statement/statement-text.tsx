@@ -13,7 +13,7 @@ import { writtenWords as words } from './words';
 const riskText = ({ text, how_common, note }: StatedRisk): string =>
   [`${text}.`, how_common?.replace(/[^.]$/, '$&.'), note].filter(Boolean).join(' ');
 
-/** One part of a statement, a line each. */
+/** The lines of one part of a statement. */
 export const linesOf = (said: StatementContent, field: StatementField): readonly string[] => {
   switch (field) {
     case 'risks':
@@ -44,7 +44,7 @@ export const linesOf = (said: StatementContent, field: StatementField): readonly
   }
 };
 
-/** What matters to the patient comes first, and how it was discussed last. */
+/** What matters to the patient comes first, how it was discussed comes last. */
 const ORDER: readonly StatementField[] = [
   'matters',
   'risks',
@@ -70,7 +70,7 @@ function Part({ said, field }: { readonly said: StatementContent; readonly field
   );
 }
 
-/** A statement in the words of the patient; what it does not say is left out. */
+/** A statement as the patient reads it, without its empty parts. */
 export function StatementText({ said }: { readonly said: StatementContent }) {
   return (
     <Stack gap={4}>

@@ -89,7 +89,7 @@ export const templateWords = {
   keptAs: (name: string) => `Kept as the template “${name}”.`,
 } as const;
 
-/** Answers and notes that are still open, for the surgeon. */
+/** The texts about open answers and notes, for the surgeon. */
 export const openWords = {
   title: 'Talk about this first',
   flagged: 'What the answers flagged',

@@ -22,7 +22,7 @@ import { StatementChanges } from './statement-changes';
 import { StatementText } from './statement-text';
 import { writtenWords as words } from './words';
 
-/** Reads the statement, and reads it again when the form on the screen becomes another one. */
+/** Reads the statement, and again when the form on the screen is replaced. */
 export const useWritten = (surgeryId: string, documentHash: string | null): Remote<StatementReading> => {
   const written = useRemote((signal) =>
     call(statementEndpoints.readStatement, { params: { id: surgeryId }, signal }),
@@ -71,7 +71,7 @@ export interface WrittenForYouProps {
   readonly isSignable: boolean;
 }
 
-/** "What Miss Carter wrote for you", what has changed in it, or that it is best to wait for it. */
+/** "What Miss Carter wrote for you" with its changes, or the advice to wait for it. */
 export function WrittenForYou({ surgery, written, isSignable }: WrittenForYouProps) {
   const first = useFirstRead(written);
   return (

@@ -39,12 +39,12 @@ function Identity({ surgery, showsState }: IdentityProps) {
 
 export interface ActFrameProps {
   readonly run: ConsentDecisionRun;
-  /** What was done, and what follows from it. */
+  /** The outcome: a title, and what follows. */
   readonly decided: (surgery: Surgery) => { readonly title: string; readonly next: string };
   readonly children: (surgery: Surgery) => ReactNode;
 }
 
-/** Around a surgeon's act: who and what it is about, the form or its outcome, and the ways on. */
+/** The frame of a surgeon's act: the patient and the operation, the form or its outcome, and links. */
 export function ActFrame({ run, decided, children }: ActFrameProps) {
   const isDecided = run.snapshot.hasTag('complete');
   const heading = useFocusOnChange(isDecided ? 'decided' : 'open');

@@ -1,4 +1,4 @@
-/** A concern and the end of an operation, as the surgeon reads them. */
+/** The texts about a concern and about the end of an operation, for the surgeon. */
 export const concernWords = {
   RAISE: {
     link: 'Raise a concern',

@@ -60,7 +60,7 @@ function ReasonForm({ run: { snapshot, send }, act, surgery }: ReasonFormProps) 
   );
 }
 
-/** Raises a concern about a consent, or settles the one that is open, with its reason for the clinical side. */
+/** Raises a concern about a consent or settles the open one, with a reason that only staff read. */
 export function ConcernForm({ surgeryId }: { readonly surgeryId: string }) {
   const run = useConsentDecision(surgeryId, 'CONCERN');
   const act = offeredConcernAct(run.snapshot) ?? 'RAISE';

@@ -56,7 +56,7 @@ export function StandingText({ part }: { readonly part: ConsentPart }) {
   return <p>{ended ? words.ended[ended.outcome](dateInDetails(ended.on)) : standingForStaff(part)}</p>;
 }
 
-/** The state of a consent, what the surgeon can do about it, and its earlier rounds. */
+/** The state of a consent, the possible acts of the surgeon, and the earlier rounds. */
 export function ConsentActs({ surgery }: { readonly surgery: Surgery }) {
   const days = daysOfConsent(surgery);
   return (

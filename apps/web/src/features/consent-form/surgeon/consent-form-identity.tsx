@@ -16,7 +16,7 @@ const sideOf = (surgery: Surgery): string | null => {
 };
 
 export interface ConsentFormIdentityProps {
-  /** With the side that the surgeon has just said. */
+  /** The surgery with the side that the surgeon has just chosen. */
   readonly surgery: Surgery;
   /** False if procedure and side are beside the Sign button. */
   readonly namesProcedure: boolean;

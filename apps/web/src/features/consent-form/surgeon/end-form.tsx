@@ -69,7 +69,9 @@ function EndFields({ run }: { readonly run: ConsentDecisionRun }) {
   );
 }
 
-/** Says that an operation was done or cancelled, with its day; within 30 days that it goes ahead after all. */
+/**
+ * Records that an operation was done or cancelled, with its date; within 30 days, that it goes ahead after all.
+ */
 export function EndForm({ surgeryId }: { readonly surgeryId: string }) {
   const run = useConsentDecision(surgeryId, 'END');
   const reopens = isReopening(run);

@@ -30,7 +30,7 @@ import { words } from './words';
 
 const FORMS = SCREENS.surgeonConsentForms.paths[0];
 
-/** The way to the next form; where its side has not been said, the buttons that say it are the way. */
+/** The link to the next form; if its side is unknown, the buttons for the side are the links. */
 function Next({ row }: { readonly row: WorklistRow }) {
   const name = listedPatient(row);
   const href = pathTo('/surgeon/consent-form/:id', { id: row.surgery_id });
@@ -71,7 +71,7 @@ export interface SignedOutcomeProps {
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
-/** What has just been signed and for whom, what happens now, and the next form that can be signed. */
+/** The signed operation with its patient, what happens now, and the next form that can be signed. */
 export function SignedOutcome({ surgery, form, heading }: SignedOutcomeProps) {
   const remote = useRemote(loadNextToSign);
   const side = surgery.surgeon_side;

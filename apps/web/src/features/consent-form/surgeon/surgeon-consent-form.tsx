@@ -31,7 +31,7 @@ import { SurgeonSignatureBox } from './surgeon-signature-box';
 import { WhoBar } from './who-bar';
 import { words } from './words';
 
-/** Nobody needs it before they have signed. */
+/** Loaded only after a signature. */
 const { Component: SignedOutcome } = part(async () => (await import('./signed-outcome')).SignedOutcome);
 
 export interface SurgeonConsentFormProps {
@@ -40,7 +40,7 @@ export interface SurgeonConsentFormProps {
   readonly signer: Signer;
 }
 
-/** Who it is about, the form, and the surgeon's signature beside it; after a signature what comes next. */
+/** The patient, the form, and the surgeon's signature beside it; after a signature the outcome. */
 export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProps) {
   const signing = useSigning({ surgeryId, role: 'surgeon', signer });
   const { snapshot } = signing;
@@ -107,7 +107,7 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
   );
 }
 
-/** Beside a form that is many screens long, what is signed and what is open stay in sight. */
+/** Keeps the signature box and the open points in sight beside a long form. */
 const Beside = styled.div`
   ${theme.screen.fromWideDesk} {
     position: sticky;

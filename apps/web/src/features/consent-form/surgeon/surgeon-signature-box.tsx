@@ -36,7 +36,7 @@ function Signature({ isSigned, at }: { readonly isSigned: boolean; readonly at: 
   );
 }
 
-/** Whether the form is ready to sign, signed, or what must happen first. */
+/** Says whether the form is signed or ready to sign, or what must happen first. */
 function Standing({ snapshot }: Pick<Signing, 'snapshot'>) {
   if (signedNotice(snapshot) !== null) return null;
   const isFormThere = snapshot.context.consentForm !== null;

@@ -12,13 +12,15 @@ import { words } from './words';
 
 export interface WhoBarProps {
   readonly surgery: Surgery;
-  /** Null while they are not known. */
+  /** The open points; null while they load. */
   readonly points: OpenPoints | null;
-  /** Leads to the signature; null while there is nothing to sign. */
+  /** Goes to the signature; null while nothing can be signed. */
   readonly onSign: (() => void) | null;
 }
 
-/** Who it is, what is planned and what is open, in a line that stays in sight while the form is read and signed. */
+/**
+ * The patient, the operation and the open points, in a bar that stays in sight while the form is read and signed.
+ */
 export function WhoBar({ surgery, points, onSign }: WhoBarProps) {
   const side = hasSide(surgery) ? sideForSurgeon(surgery) : null;
   const count = points === null ? 0 : countOpen(points);

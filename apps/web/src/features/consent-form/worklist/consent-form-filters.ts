@@ -2,9 +2,9 @@ import { isReady, isSignatureDue, isSignedByBoth, labels, type ListedConsentForm
 import type { WaitingForm } from './surgeon-consent-forms.actors';
 import { words } from './words';
 
-/** What the specification narrows the forms to. */
+/** The four filters of the specification. */
 export const CONSENT_FORM_FILTERS = ['all', 'surgeonSignature', 'patientSignature', 'completed'] as const;
-/** For whom a form waits: each form is in one of these. */
+/** The groups by the person for whom a form waits; each form is in one. */
 export const CONSENT_FORM_GROUPS = ['sign', 'patient', 'other', 'done'] as const;
 
 type Group = (typeof CONSENT_FORM_GROUPS)[number];
@@ -38,7 +38,7 @@ const passes: Readonly<Record<ConsentFormFilter, (form: WaitingForm) => boolean>
   done: isIn('done'),
 };
 
-/** Those that can be signed now come first, and what is done comes last. */
+/** Sorts the forms: those that can be signed now first, completed ones last. */
 export const consentFormsOf = (
   forms: readonly WaitingForm[],
   filter: ConsentFormFilter,

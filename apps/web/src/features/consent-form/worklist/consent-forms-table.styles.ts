@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../../../ui/theme/tokens';
 
-/** On a phone two lines, below two links: the first to the surgery, the second to what the form waits for. */
+/** On a phone a row has two lines and two links: the first to the surgery, the second to the pending step. */
 export const Forms = styled.div`
   ${theme.room.belowTable} {
     tbody tr {

@@ -13,10 +13,10 @@ import { words } from './words';
 
 const [actions, name, operation, patientSigned, surgeonSigned] = labels.columns.consentForms;
 
-/** The surgeon is asked to confirm. */
+/** The states in which the surgeon is asked to confirm. */
 const ASKED: readonly Standing[] = ['CONFIRM', 'PATIENT_CONFIRMED'];
 
-/** The surgeon may sign before the patient, but not while the details that stand on the form are missing. */
+/** The surgeon may sign before the patient, but not while details of the form are missing. */
 const mayBeSigned = (form: WaitingForm): boolean =>
   !form.surgeon_signed &&
   !isAtRest(standingOf(partOf(form))) &&

@@ -12,7 +12,7 @@ import { words } from './words';
 
 export const partOf = (form: WaitingForm) => ({ consent: form, ended: form.ended });
 
-/** "Tick or cross", with a word of the same meaning; on a phone, who it is in place of the column's heading. */
+/** "Tick or cross", with a word of the same meaning; on a phone the role replaces the heading of the column. */
 export function SignedMark({ by, isSigned }: { readonly by: string; readonly isSigned: boolean }) {
   return (
     <Mark $isSigned={isSigned}>
@@ -30,7 +30,7 @@ const By = styled.span`
   }
 `;
 
-/** Not a part of the text that a screen reader or a copy gets. */
+/** Excluded from screen readers and from copied text. */
 const Short = styled(By)`
   &::before {
     content: attr(data-short);
@@ -49,7 +49,7 @@ const Mark = styled.span<{ readonly $isSigned: boolean }>`
   white-space: nowrap;
 `;
 
-/** What a form waits for, in the words of the worklist; why nobody signs, where nobody does; why both sign again. */
+/** The pending step of a form in the words of the worklist, or why nobody can sign, or why both sign again. */
 export function Waits({ form }: { readonly form: WaitingForm }) {
   const standing = standingOf(partOf(form));
   const row = isAtRest(standing) || form.row?.waiting_for === 'NOBODY' ? null : form.row;

@@ -11,7 +11,7 @@ export interface WaitingForm extends ListedConsentForm {
   readonly row: WorklistRow | null;
 }
 
-/** The forms that a search finds, each with what it waits for: the server decides that for the worklist too. */
+/** The forms that a search finds, each with its pending step, which the server computes as for the worklist. */
 export const loadConsentForms = async (
   search: string,
   signal: AbortSignal,

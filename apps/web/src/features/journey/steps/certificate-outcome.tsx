@@ -25,7 +25,7 @@ import { OutcomeFrame, WhatHappensNext } from '../outcome-frame';
 import type { StepProps } from '../step-props';
 import { type ComingStep, outcomeWords as words } from '../outcome.words';
 
-/** What is still to do before the consent form is signed. */
+/** The remaining steps before the signature of the consent form. */
 const nextOf = (facts: JourneyFacts): readonly ComingStep[] => [
   ...(arePatientDetailsComplete(facts) ? [] : [words.details]),
   ...(isSurgeonLinked(facts.surgery) ? [] : [words.surgeon]),

@@ -44,7 +44,7 @@ const nextOf = (surgery: Surgery, isComplete: boolean): readonly ComingStep[] =>
   ];
 };
 
-/** What was signed, to read here and to keep; until the surgeon has signed too, it says so. */
+/** The signed form to read and to keep; it says if the surgeon has not signed yet. */
 function Copy({ signing, surgery }: { readonly signing: Signing; readonly surgery: Surgery }) {
   const isComplete = isSignedByBoth(signing.snapshot.context.consentForm);
   const failure = signingFailure(signing.snapshot);
@@ -78,7 +78,9 @@ export interface ConsentFormOutcomeProps {
   readonly props: StepProps;
 }
 
-/** "You have signed your consent form": what happens next, the copy, the ways to change one's mind, and home. */
+/**
+ * "You have signed your consent form": what happens next, the copy, the ways out of the consent, and a link home.
+ */
 export function ConsentFormOutcome({ signing, isNews, props }: ConsentFormOutcomeProps) {
   const { context } = signing.snapshot;
   const surgery = surgeryOfForm(signing.snapshot) ?? props.facts.surgery;

@@ -18,7 +18,7 @@ export interface SecondLookProps {
   readonly onSaved: () => void;
 }
 
-/** What follows Submit: the ways out for whoever is not sure, and what the hospital advises. */
+/** The pages after Submit: the ways out for a patient who is not sure, and the hospital's advice. */
 export function SecondLook({ look, surgery, accountId, ...advice }: SecondLookProps) {
   const ask = (about: string) => beginNote(accountId, surgery.surgery_id, about);
   return (

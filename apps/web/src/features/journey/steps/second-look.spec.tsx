@@ -65,7 +65,7 @@ const show = (journey: ServedJourney, step: string, look: string | null, account
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The page under its heading is a file of its own. */
+/** The content below the heading is a separate file. */
 const page = async (name: string) => {
   await heading(name);
   await screen.findByRole('link', { name: 'Read your answers again' });

@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<Look, string>> = {
   advice: adviceWords.title,
 };
 
-/** The address of the step, or of what follows its Submit. */
+/** The address of the step, or of a page after its Submit. */
 export const addressOfLook = (look: Look | null): string => {
   const search = new URLSearchParams(window.location.search);
   search.delete('look');
@@ -19,16 +19,18 @@ export const addressOfLook = (look: Look | null): string => {
 };
 
 export interface SecondLookPlace {
-  /** What of it shows; null while the questions do. */
+  /** The displayed page; null while the questions are displayed. */
   readonly look: Look | null;
-  /** Its first page; null where the content advises nothing. */
+  /** The first page; null where the content has no advice. */
   readonly first: Look | null;
   readonly title: string | null;
-  /** Opens its next page; false after the last one. */
+  /** Opens the next page; returns false after the last one. */
   readonly goOn: () => boolean;
 }
 
-/** Where the person is in what follows the Submit of an assessment. A submission here opens it. */
+/**
+ * The position in the pages after the Submit of an assessment. A submission on this screen opens the first one.
+ */
 export const useSecondLook = (category: AssessmentCategory, isSubmittedHere: boolean): SecondLookPlace => {
   const looks = looksAfter(category);
   const [first = null] = looks;
@@ -45,7 +47,7 @@ export const useSecondLook = (category: AssessmentCategory, isSubmittedHere: boo
   return { look, first, title: look && TITLES[look], goOn };
 };
 
-/** The way from the questions to what follows their Submit. */
+/** The link from the questions to the pages after their Submit. */
 export function SecondLookLink({ first }: { readonly first: Look }) {
   return (
     <TextLink href={addressOfLook(first)}>{first === 'unsure' ? TITLES.unsure : adviceWords.read}</TextLink>

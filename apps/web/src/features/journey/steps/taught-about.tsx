@@ -16,7 +16,7 @@ export interface TaughtAboutProps {
   readonly paragraph: string | null;
 }
 
-/** What teaches the question that is asked: the picture of its paragraph and the way to its video, where there are. */
+/** The teaching material of a question: the picture of its paragraph and a link to its video, if there are any. */
 export function TaughtAbout({ surgery, resources, paragraph }: TaughtAboutProps) {
   const { surgery_id: id, surgery_laterality: side } = surgery;
   const page = usePageOfSurgery(id, true);

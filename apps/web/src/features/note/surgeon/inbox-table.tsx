@@ -10,12 +10,12 @@ import { inboxWords as words, unansweredWords } from './words';
 
 const COLUMNS = Object.entries(words.columns);
 
-/** Of a note, beside what else stands in the second line on a phone. */
+/** The length of a note's excerpt on a phone, where the second line has other content too. */
 const SHORT_CHARACTERS = 24;
 
 const today = (): string => londonDate(new Date());
 
-/** The time of a note of today, the day of an earlier one. */
+/** The time of a note from today, the date of an earlier one. */
 const whenOf = ({ last_note: { created_at } }: InboxRow): string =>
   londonDate(new Date(created_at)) === today() ? timeOfDay(Date.parse(created_at)) : dateInList(created_at);
 

@@ -3,7 +3,7 @@ import { hiddenFromSight } from '../../../ui/layout/layout.styles';
 import { Anchor } from '../../../ui/link/anchor';
 import { theme } from '../../../ui/theme/tokens';
 
-/** On a phone a row is two lines: who it is, then what was said last, when, and whether it has an answer. */
+/** On a phone a row has two lines: the patient, then the last note, its time, and whether it has an answer. */
 const asTwoLines = css`
   &,
   tbody,
@@ -118,7 +118,7 @@ export const Table = styled.table`
   }
 `;
 
-/** On a phone all of its row. */
+/** On a phone the link covers its whole row. */
 export const RowLink = styled(Anchor)`
   color: ${theme.colour.brand};
   text-decoration: underline;
@@ -138,14 +138,14 @@ export const Soft = styled.span`
   font-size: ${theme.text.small};
 `;
 
-/** Where there is little room only the beginning of a note is seen; all of its line is read out. */
+/** In a narrow layout only the beginning of a note is visible; a screen reader reads the whole line. */
 export const Rest = styled.span`
   ${theme.screen.belowWideDesk} {
     ${hiddenFromSight}
   }
 `;
 
-/** Heard on a phone, where the number and the sign are seen. */
+/** For screen readers on a phone, where only the number and the sign are visible. */
 export const ToAnswer = styled.span`
   ${theme.screen.belowDesk} {
     ${hiddenFromSight}

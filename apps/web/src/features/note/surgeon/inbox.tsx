@@ -15,7 +15,7 @@ import { inboxWords as words } from './words';
 type InboxState = (typeof INBOX_STATES)[number];
 type InboxChange = Readonly<Partial<Record<'search' | 'state' | 'page', string | null>>>;
 
-/** What the inbox shows, from the address, so that Back and a reload keep it. */
+/** The filter, order and page of the inbox, kept in the address for Back and reload. */
 export const useInboxView = () => {
   const { read, write } = useSearchParameters();
   const [search, page] = [read('search') ?? '', Number(read('page') ?? 1)];
@@ -28,7 +28,7 @@ export const useInboxView = () => {
     }),
     [search, state, page],
   );
-  /** Whatever changes but the page begins at the first page. */
+  /** Any other change starts again at the first page. */
   const change = (changes: InboxChange): void => write({ page: null, ...changes });
   return { query, change };
 };
@@ -45,7 +45,7 @@ function NothingHere({ query: { search, state } }: Pick<InboxProps, 'query'>) {
   return <EmptyState title={words.none}>{words.noneGuidance}</EmptyState>;
 }
 
-/** The threads of notes of a surgeon: who has no answer first. Each leads to its thread. */
+/** The note threads of a surgeon, unanswered ones first, each with a link. */
 export function Inbox({ list, query, onChange }: InboxProps) {
   const { inbox, counts, total = 0 } = list;
   const isNarrowed = Boolean(query.search ?? query.state);

@@ -24,7 +24,7 @@ export interface NotesListProps {
   readonly selectedId: string | undefined;
 }
 
-/** As many as are drawn at once: 2,000 keep a desk's browser busy for two seconds. */
+/** The number of rows that are rendered at once: 2,000 keep a desktop browser busy for two seconds. */
 const DRAWN_AT_ONCE = 100;
 
 /** "A left list of surgeries": each opens its notes. The open one is scrolled into view, and is first where it is far down. */
@@ -74,7 +74,7 @@ export interface WaitingListProps {
   readonly selectedId: string | undefined;
 }
 
-/** Beside an open thread: whom else to answer. */
+/** The other threads to answer, beside an open thread. */
 export function WaitingList({ inbox, selectedId }: WaitingListProps) {
   return (
     <SurgeryEntries>
@@ -162,8 +162,8 @@ const Second = styled.div`
 `;
 
 /**
- * The list is to the left of the thread, 220 px wide, and comes after it: nobody has to pass all surgeries to read a
- * note. On a phone it is below the inbox, and an open thread is alone.
+ * The list is at the left of the thread, 220 px wide, but after it in the document, so that keyboard users need
+ * not pass all surgeries. On a phone it is below the inbox, and an open thread is shown alone.
  */
 export const NotesColumns = styled.div`
   display: grid;

@@ -10,12 +10,12 @@ import { theme } from '../../../ui/theme/tokens';
 import { countUnanswered } from './inbox.actors';
 import { unansweredWords as words } from './words';
 
-/** A phone has room for two figures. */
+/** A phone has room for two digits. */
 const MOST_IN_SIGHT = 99;
 
 /**
- * On every screen of the surgeon: "3 to answer", as a link to these threads; nothing while all have an answer. A surgeon
- * who is not verified has none. Its room is kept before it is known, so that the bar does not grow.
+ * "3 to answer", a link on every screen of a verified surgeon to the unanswered threads; hidden while there is
+ * none. Its room is reserved while it loads, so that the bar does not grow.
  */
 export function UnansweredLink() {
   const isVerified = useSurgeonAccount().data?.surgeon_status === 'VERIFIED';

@@ -52,7 +52,7 @@ function Day({ day, entries }: DayProps) {
   );
 }
 
-/** Who but the patient has looked at the record, by day. */
+/** The people other than the patient who have viewed the record, by day. */
 export function AccessLog() {
   const [page, setPage] = useState(1);
   const remote = useRemote((signal) => readAccessLog(page, signal), String(page));

@@ -1,6 +1,6 @@
 import type { LookedAt, Role } from '@candour/contracts';
 
-/** What a patient reads about who has looked at their record. */
+/** The texts of the access log. */
 export const accessLogWords = {
   lead: 'When somebody other than you opens something about you, it is written down here. Nobody can take it out again.',
   unknown: 'If you do not know somebody on this list, ask your hospital about it.',

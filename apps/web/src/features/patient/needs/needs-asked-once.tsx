@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { usePatientAccount } from '../../../shell/session/account-context';
 
-/** The link to the page stays where the invitation could not be loaded. */
+/** Shown when the invitation could not be loaded; the link to the page remains. */
 const Nothing = () => null;
 
 export const loadNeedsInvitation = (): Promise<ComponentType> =>
@@ -10,7 +10,7 @@ export const loadNeedsInvitation = (): Promise<ComponentType> =>
     () => Nothing,
   );
 
-/** The invitation of a patient who has not been asked; it stays while this page does, to say what was answered. */
+/** The invitation for a patient who has not been asked. It stays on this page after the answer, to confirm it. */
 export function NeedsAskedOnce({ Invitation }: { readonly Invitation: ComponentType }) {
   const { data: patient } = usePatientAccount();
   const [isInvited, setInvited] = useState(false);

@@ -74,7 +74,10 @@ export interface NeedsFormProps {
   readonly onSaved: (needs: PatientNeeds) => void;
 }
 
-/** What helps the patient. What is typed stays on the device until it is saved, as a draft of a note does. */
+/**
+ * The form about the patient's needs. The typed text stays on the device until it is saved, like the draft of a
+ * note.
+ */
 export function NeedsForm({ needs, onSaved }: NeedsFormProps) {
   const account = useAccountId() ?? '';
   const stored = typedFrom(needs);

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice/notice';
 import { sayNeeds } from './needs.actors';
 import { needsWords as words } from './words';
 
-/** Asks once what helps the patient; put away, it says where that can be changed. */
+/** Asks once about the patient's needs; when dismissed, it says where they can be changed. */
 export function NeedsInvitation() {
   const account = usePatientAccount();
   const [isPutAway, setPutAway] = useState(false);

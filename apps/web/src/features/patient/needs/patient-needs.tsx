@@ -12,7 +12,7 @@ import { NeedsForm } from './needs-form';
 import { readNeeds } from './needs.actors';
 import { needsWords as words } from './words';
 
-/** Each need as the patient chose it, what they wrote last. */
+/** The chosen needs, then the patient's own words. */
 const saidIn = (needs: PatientNeeds): readonly string[] => [
   ...(needs.language === null ? [] : [words.speaks(needs.language)]),
   ...NEEDS.filter((need) => needs[need]).map((need) => words.needs[need]),
@@ -55,7 +55,7 @@ function Saved({ needs, onChange }: SavedProps) {
   );
 }
 
-/** "What helps me": the answers, then what the surgeon will see. */
+/** "What helps me": the form, then what the surgeon will see. */
 export function PatientNeedsAsked() {
   const account = usePatientAccount();
   const remote = useRemote(readNeeds);

@@ -1,4 +1,4 @@
-/** What a patient reads and answers about what helps them. */
+/** The texts about the patient's needs. */
 export const needsWords = {
   lead: 'Tell us once what helps you. Your surgeon sees it on every page about you, and it is on your consent form. You can change it at any time.',
   language: 'Which language do you speak best?',

@@ -62,7 +62,7 @@ function NumbersForm({ patient, onDone }: NumbersFormProps) {
   );
 }
 
-/** What tells a patient from a namesake; the patient gives it, or the surgeon does. */
+/** The numbers that distinguish a patient from a namesake; the patient or the surgeon enters them. */
 export function PatientNumbers({ patient, onChange }: NumbersProps) {
   const [shows, setShows] = useState<'facts' | 'form' | 'done'>('facts');
   const [warning, setWarning] = useState<string | null>(null);

@@ -12,7 +12,7 @@ const readOwnData = async (): Promise<Blob> => {
   return new Blob([JSON.stringify(own_data, null, 2)], { type: 'application/json' });
 };
 
-/** All that is kept about the patient, as a file that a person and a program can read. */
+/** Exports all stored data about the patient, as a file that people and programs can read. */
 export function OwnDataCard() {
   const [state, setState] = useState<'idle' | 'pending' | 'saved' | 'failed'>('idle');
   const take = async (): Promise<void> => {

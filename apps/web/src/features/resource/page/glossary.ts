@@ -1,11 +1,11 @@
 import type { GlossaryWord } from '@candour/contracts';
 
-/** A piece of a text: plain, or a word of the glossary as it stands there. */
+/** A piece of a text: plain, or an occurrence of a glossary word. */
 export type TextPiece = string | { readonly said: string; readonly meant: GlossaryWord };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Splits a text at the words that the glossary explains. Each is explained where it first stands; the longest wins. */
+/** Splits a text at its glossary words. Only the first occurrence of each is explained; the longest match wins. */
 export const piecesOf = (text: string, glossary: readonly GlossaryWord[]): readonly TextPiece[] => {
   const byForm = new Map(
     glossary.flatMap((entry) =>

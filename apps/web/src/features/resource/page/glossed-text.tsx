@@ -8,7 +8,7 @@ export interface GlossedTextProps {
   readonly glossary: readonly GlossaryWord[];
 }
 
-/** A text whose medical words are explained, and whose numbers are called, at a tap. */
+/** A text whose glossary words are explained on tap, and whose telephone numbers are links. */
 export function GlossedText({ children, glossary }: GlossedTextProps) {
   return piecesOf(children, glossary).map((piece) =>
     typeof piece === 'string' ? (

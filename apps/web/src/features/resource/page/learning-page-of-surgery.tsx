@@ -19,7 +19,7 @@ export interface LearningPageOfSurgeryProps {
   readonly onAsk: (about: string) => void;
 }
 
-/** The page of a patient's own operation, with the way to its questions and to a note for the surgeon. */
+/** The learning page of a patient's own operation, with links to its questions and to a note for the surgeon. */
 export function LearningPageOfSurgery({ reading, onAsk }: LearningPageOfSurgeryProps) {
   const { surgery, page } = reading;
   const asked = { ...reading, surgeryId: surgery.surgery_id };

@@ -16,13 +16,13 @@ export interface OperationPageProps {
   readonly page: LearningPage;
   /** The side of the operation; null while it is not known, undefined where there is none to show. */
   readonly side?: Laterality | null;
-  /** Beneath each part. */
+  /** Content below each part. */
   readonly children?: (part: LearningPage['parts'][number]) => ReactNode;
 }
 
 const PAGE = 'page';
 
-/** Goes to the part or paragraph of the address, which the browser could not do before the page was there. */
+/** Scrolls to the part or paragraph in the address, because the page did not exist when the browser tried. */
 const useAddressedPlace = (): void => {
   useEffect(() => {
     const place = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));

@@ -30,11 +30,13 @@ function Drawing({ picture: { url, title, description, width, height }, isLazy }
 export interface FigureProps {
   readonly figure: PageFigure;
   readonly side: Laterality | null;
-  /** Loaded when it is first in sight; otherwise at once, so that it is there without a network too. */
+  /** Loads the drawing when it comes into view; otherwise at once, so that it is available offline. */
   readonly isLazy?: boolean;
 }
 
-/** A drawing with its caption. On a small phone it goes to the edges of the page, so that its words stay readable. */
+/**
+ * A drawing with its caption. On a small phone it fills the width of the page, so that its text stays readable.
+ */
 export function Figure({ figure, side, isLazy = false }: FigureProps) {
   return (
     <Frame>

@@ -21,11 +21,11 @@ export interface PagePartProps {
   readonly number: number;
   readonly side: Laterality | null;
   readonly listening: Listening | null;
-  /** Beneath the part, such as the questions that it teaches. */
+  /** Content below the part, such as the questions that it teaches. */
   readonly children?: ReactNode;
 }
 
-/** What stands on the form about this part, after its paragraphs. */
+/** The text of the consent form about this part, after its paragraphs. */
 function FromTheForm({ page, part }: { readonly page: LearningPage; readonly part: Part }) {
   const { glossary } = page;
   switch (part.part) {
@@ -62,7 +62,7 @@ function FromTheForm({ page, part }: { readonly page: LearningPage; readonly par
   }
 }
 
-/** The most common risk that a paragraph of the risks teaches; the others stand in the list. */
+/** The most common risk that a paragraph of the risks teaches; the list has the others. */
 const riskOf = ({ risks }: LearningPage, { part }: Part, key: string) =>
   part === 'risks' ? risks.find(({ taught_in }) => taught_in === key) : undefined;
 
@@ -81,7 +81,7 @@ function ListenButton({ page, part, side, listening }: PagePartProps) {
   );
 }
 
-/** One of the eight parts: its paragraphs with their drawings and risks, and what the form says about it. */
+/** One of the eight parts: its paragraphs with their drawings and risks, and the text of the form about it. */
 export function PagePart(props: PagePartProps) {
   const { page, part, number, side, children } = props;
   return (

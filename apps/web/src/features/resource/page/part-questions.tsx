@@ -5,11 +5,11 @@ import { theme } from '../../../ui/theme/tokens';
 import { pageWords as words } from './learning-page.words';
 
 export interface TaughtQuestion extends Pick<QuestionAnswer, 'question_id' | 'question_heading'> {
-  /** Where it is answered; null while it cannot be yet. */
+  /** The address where it is answered; null while that is not possible yet. */
   readonly href: string | null;
 }
 
-/** The questions that a part teaches, each with its way there. */
+/** The questions that a part teaches, each with its link. */
 export function PartQuestions({ questions }: { readonly questions: readonly TaughtQuestion[] }) {
   if (questions.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import {
 } from '@candour/contracts';
 import { call } from '../../../api/client';
 
-/** What the page of a surgery shows: the operation as taught, its side, and the questions that it teaches. */
+/** The data of a surgery's learning page: the page of the operation, the side, and the taught questions. */
 export interface Reading {
   readonly surgery: Surgery;
   readonly page: LearningPage | null;

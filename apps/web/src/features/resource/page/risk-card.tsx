@@ -17,7 +17,7 @@ export function RiskSentence({ risk: { per_1000 } }: { readonly risk: PageRisk }
   );
 }
 
-/** One risk: how many people it happens to, in words and as dots. */
+/** One risk with its frequency, in words and as dots. */
 export function RiskCard({ risk }: { readonly risk: PageRisk }) {
   return (
     <Card title={risk.risk} headingLevel={3}>

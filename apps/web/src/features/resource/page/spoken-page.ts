@@ -33,7 +33,7 @@ export const spokenPart = (page: LearningPage, part: Part, side: Laterality | nu
 
 const WORDS_A_MINUTE = 150;
 
-/** How long a patient reads, at a calm pace. */
+/** The minutes of reading at a calm pace. */
 export const minutesToRead = (page: LearningPage): number => {
   const said = page.parts.flatMap((part) => [
     ...part.paragraphs.map(({ text }) => text),

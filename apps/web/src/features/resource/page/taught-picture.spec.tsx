@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TaughtPicture, type TaughtPictureProps } from './taught-picture';
 
-/** Here, the widths of a desk and of a phone both apply. */
+/** jsdom has no width, so the styles of a desk and of a phone both apply. */
 const onPhone = { hidden: true };
 
 const show = (changes: Partial<TaughtPictureProps> = {}) =>

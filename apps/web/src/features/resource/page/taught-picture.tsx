@@ -9,7 +9,7 @@ import { Figure } from './page-figure';
 
 export interface TaughtPictureProps {
   readonly page: LearningPage | null;
-  /** The key of the paragraph that teaches what is asked. */
+  /** The key of the paragraph that teaches the question. */
   readonly paragraph: string;
   readonly side: Laterality | null;
 }

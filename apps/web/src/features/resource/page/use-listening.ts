@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 export interface Listening {
-  /** What is read aloud now; null while nothing is. */
+  /** The name of the text that is read aloud now; null while nothing is. */
   readonly heard: string | null;
-  /** Reads these texts aloud, one after the other, in place of what is heard. */
+  /** Reads these texts aloud in sequence, and stops the current one. */
   readonly listen: (name: string, texts: readonly string[]) => void;
   readonly stop: () => void;
 }

@@ -1,6 +1,6 @@
 import type { LearningPage, ResourceCategory, ResourceEngagement } from '@candour/contracts';
 
-/** The video of the part whose paragraph teaches something; null where none does. */
+/** The video of the part that has this paragraph; null where there is none. */
 export const videoAbout = (
   paragraph: string,
   page: LearningPage | null,

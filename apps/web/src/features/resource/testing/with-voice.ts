@@ -4,7 +4,7 @@ interface Said extends EventTarget {
   readonly text: string;
 }
 
-/** A browser that can read aloud; what it was told to say, which cancelling empties. */
+/** A browser that can read aloud. Returns the queued texts; cancelling empties the queue. */
 export const withVoice = () => {
   const said: Said[] = [];
   vi.stubGlobal(

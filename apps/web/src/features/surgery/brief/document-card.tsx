@@ -15,7 +15,7 @@ export interface DocumentCardProps {
   readonly href: string;
   /** Why there is no preview yet; null if there is one. */
   readonly unavailable: string | null;
-  /** The preview, which is opened by a press alone: the audit trail calls it opened. */
+  /** Renders the preview, only after a press, because the audit trail records it as opened. */
   readonly children: () => ReactNode;
 }
 

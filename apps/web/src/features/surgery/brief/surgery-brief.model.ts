@@ -49,8 +49,8 @@ export const checklistOf = (facts: JourneyFacts): readonly ChecklistRow[] => [
 ];
 
 /**
- * The names of the missing requirements, in the same order; after both signatures a hospital and a date that were not
- * given. Nothing is asked for a surgery that has ended.
+ * The names of the missing requirements, in the same order; after both signatures only a missing hospital or date.
+ * An ended surgery has none.
  */
 export const missingOf = (facts: JourneyFacts): readonly string[] => {
   if (facts.surgery.ended !== null) return [];
@@ -63,7 +63,7 @@ export const missingOf = (facts: JourneyFacts): readonly string[] => {
   ];
 };
 
-/** How many answers are still to talk about: those that are flagged and not said to have been discussed. */
+/** The number of flagged answers that are not marked as discussed. */
 export const openAnswersOf = ({ assessments }: Pick<JourneyFacts, 'assessments'>): number =>
   assessments
     .flatMap(({ question_answers }) => question_answers)

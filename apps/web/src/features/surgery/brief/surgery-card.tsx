@@ -20,7 +20,7 @@ export interface SurgeryCardProps {
   readonly surgery: Surgery;
   /** The next step and the progress of the journey. */
   readonly progress?: ReactNode;
-  /** Where its consent stands, in a sentence. */
+  /** The state of its consent in a sentence. */
   readonly standing?: ReactNode;
   /** The ways out of the consent. */
   readonly exits?: ReactNode;

@@ -24,11 +24,11 @@ const { Component: DetailsForm } = part<SurgeryDetailsFormProps>(
 const hospitalOf = (surgery: Surgery): string =>
   surgery.hospital_id === null ? words.notChosen : hospitalAndCity(surgery);
 
-/** Once it can no longer be said, a side that was not is none of the facts. */
+/** A side that was not given is left out once it can no longer be given. */
 const isSideSaid = (surgery: Surgery): boolean =>
   hasSide(surgery) && (surgery.surgeon_side !== null || isOwnSideOpen(surgery));
 
-/** What the surgeon says, and where they say it; the patient's side is not among it. */
+/** The surgeon's side and the link that sets it; the patient's side is not shown here. */
 function OwnSide({ surgery }: { readonly surgery: Surgery }) {
   const { surgery_id: id, surgeon_side: side } = surgery;
   return (
@@ -45,11 +45,13 @@ function OwnSide({ surgery }: { readonly surgery: Surgery }) {
 
 export interface SurgeryDetailsCardProps {
   readonly surgery: Surgery;
-  /** The surgery has changed, here or elsewhere. */
+  /** Called when the surgery has changed, here or elsewhere. */
   readonly onChanged: () => void;
 }
 
-/** Date, hospital and the surgeon's own side: set here until somebody has signed, afterwards changed with a reason. */
+/**
+ * Date, hospital and the surgeon's own side: set here until the first signature, afterwards changed with a reason.
+ */
 export function SurgeryDetailsCard({ surgery, onChanged }: SurgeryDetailsCardProps) {
   const { surgery_id: id } = surgery;
   const account = useAccountId() ?? '';

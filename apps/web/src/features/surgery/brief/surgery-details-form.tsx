@@ -28,11 +28,11 @@ export interface SurgeryDetailsFormProps {
   readonly surgery: Surgery;
   readonly onSaved: () => void;
   readonly onCancelled: () => void;
-  /** The surgery is no longer as it was shown: somebody has signed. */
+  /** Called when a signature has frozen the details meanwhile. */
   readonly onFrozen: (why: string) => void;
 }
 
-/** Date and hospital in place. What is typed stays on the device until it is saved. */
+/** Date and hospital, edited in place. The typed values stay on the device until they are saved. */
 export function SurgeryDetailsForm({ surgery, onSaved, onCancelled, onFrozen }: SurgeryDetailsFormProps) {
   const account = useAccountId() ?? '';
   const place = detailsPlace(surgery.surgery_id);

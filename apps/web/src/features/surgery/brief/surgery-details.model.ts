@@ -10,7 +10,7 @@ import {
 } from '@candour/contracts';
 import { isChangeable } from '@candour/machines';
 
-/** What the surgeon has typed: the date as DD-MM-YYYY, and the id of the hospital; '' for none. */
+/** The typed values: the date as DD-MM-YYYY, and the id of the hospital; '' for none. */
 export interface TypedDetails {
   readonly date: string;
   readonly hospital: string;
@@ -32,10 +32,13 @@ export const areTypedDetails = (found: unknown): found is TypedDetails =>
   'hospital' in found &&
   typeof found.hospital === 'string';
 
-/** Until somebody has signed in this round they are simply set; afterwards they are changed with a reason. */
+/**
+ * Whether the details can be set freely: until the first signature of the round. Afterwards a change needs a
+ * reason.
+ */
 export const areDetailsSet = (surgery: Surgery): boolean => isChangeable(surgery) && !isSigned(surgery);
 
-/** Only what differs from the surgery: what somebody else has set meanwhile stays, and so does a date that is past. */
+/** Only the values that differ from the surgery, so that changes of other people and a past date stay. */
 export const detailsToSave = (
   surgery: Surgery,
   typed: TypedDetails,

@@ -29,7 +29,7 @@ interface SurgeryIdentityProps {
   readonly facts: JourneyFacts & { readonly patient: Patient };
 }
 
-/** Patient, operation, side, hospital, date, and what is missing; the facts that must not be mistaken come first. */
+/** Patient, operation, side, hospital, date, and what is missing; the safety-critical facts come first. */
 export function SurgeryIdentity({ facts }: SurgeryIdentityProps) {
   const { surgery, patient } = facts;
   const missing = missingOf(facts);

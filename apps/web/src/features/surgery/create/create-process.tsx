@@ -52,7 +52,7 @@ export function CreateProcess({ accountId, video, isVideoComing = false, onCreat
     steps: PATIENT_CREATION_STEPS,
     step: isIntroducing(snapshot) ? null : step,
     onBackTo: (wanted) => {
-      // A step may have a page of its own, which its first Back closes.
+      // A step may have a history entry of its own, which the first Back closes.
       for (let left = 2 * PATIENT_CREATION_STEPS.length; left > 0; left -= 1) {
         if (patientCreationStep(actor.getSnapshot()) !== wanted) send({ type: 'back.pressed' });
       }

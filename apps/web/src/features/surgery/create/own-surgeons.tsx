@@ -11,7 +11,7 @@ import { wizardWords } from '../wizard/words';
 
 const { surgeon: words } = wizardWords;
 
-/** A patient without one, and one whom the server does not answer, choose from the list alone. */
+/** Without own surgeons, or without an answer of the server, the patient chooses from the list alone. */
 const loadOwn = async (signal: AbortSignal): Promise<readonly Surgeon[]> => {
   try {
     const { surgeons } = await call(surgeonEndpoints.listPatientSurgeons, { signal });
@@ -24,11 +24,11 @@ const loadOwn = async (signal: AbortSignal): Promise<readonly Surgeon[]> => {
 export interface OwnSurgeonsProps {
   readonly chosenId: string | null;
   readonly onChoose: (surgeon: Surgeon) => void;
-  /** The whole list, which comes together with them: nothing moves down later. */
+  /** The whole list, shown together with them, so that nothing moves down later. */
   readonly children: ReactNode;
 }
 
-/** The surgeons of the patient's other operations, above the list of all; nothing where there is none. */
+/** The surgeons of the patient's other operations, above the list of all surgeons. */
 export function OwnSurgeons({ chosenId, onChoose, children }: OwnSurgeonsProps) {
   const remote = useRemote(loadOwn);
   return (

@@ -29,7 +29,7 @@ export interface SurgeryDetailsWizardProps {
   /** False while no verified surgeon is linked. */
   readonly mayBeSkipped: boolean;
   readonly onSaved: () => void;
-  /** Hospital and date are kept, and the surgeon is still to come. */
+  /** Called when hospital and date are saved and the surgeon is still missing. */
   readonly onKept: () => void;
   readonly onSkipped: () => void;
 }

@@ -7,11 +7,11 @@ import { words } from './words';
 
 export interface AskedByPatientsProps {
   readonly surgeon: Surgeon;
-  /** Whether the reader is where the code is entered. */
+  /** Whether this is the screen where the code is entered. */
   readonly isHere?: boolean;
 }
 
-/** Patients who wrote to this surgeon wait for them: what to do; nothing while none does. */
+/** Tells a surgeon that patients who invited them are waiting, and what to do; otherwise renders nothing. */
 export function AskedByPatients({ surgeon: { surgeon_asked_by: count = 0 }, isHere }: AskedByPatientsProps) {
   const { reload } = useSurgeonAccount();
   const readAgain = useEffectEvent(reload);

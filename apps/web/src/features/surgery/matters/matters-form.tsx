@@ -22,7 +22,7 @@ import { SaveStatus } from '../../../ui/save-status/save-status';
 import { TextField } from '../../../ui/text-field/text-field';
 import { mattersWords as words } from './words';
 
-/** What is typed and not saved, kept in this tab. */
+/** Unsaved text, kept in this tab. */
 interface TypedMatters {
   readonly hopes: string;
   readonly worries: string;
@@ -49,21 +49,21 @@ const labelOf = (name: string | undefined): string | undefined => {
   return field && words.prompts[field].label;
 };
 
-/** What was typed before and not saved; null where there is none. */
+/** The unsaved text from before; null where there is none. */
 export const useTypedMatters = (surgery: Surgery): TypedMatters | null =>
   useKeptChoices(useAccountId() ?? '', placeOf(surgery), isTyped);
 
 export interface MattersFormProps {
   readonly surgery: Surgery;
   readonly matters: SurgeryMatters | null;
-  /** Whether the journey goes on after it. */
+  /** Whether the journey continues afterwards. */
   readonly goesOn: boolean;
   readonly onSaved: (matters: SurgeryMatters | null) => void;
-  /** Closed without saving; what was typed stays on the device. */
+  /** Called when it is closed without saving; the typed text stays on the device. */
   readonly onClosed: (isUnsaved: boolean) => void;
 }
 
-/** The three prompts, each optional; what is typed survives a reload and a failed save. */
+/** The three optional prompts; the typed text survives a reload and a failed save. */
 export function MattersForm({ surgery, matters, goesOn, onSaved, onClosed }: MattersFormProps) {
   const before = typedFrom(matters);
   const account = useAccountId() ?? '';

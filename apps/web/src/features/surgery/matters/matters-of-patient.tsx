@@ -8,7 +8,7 @@ import { SmallText } from '../../../ui/layout/layout.styles';
 import { MattersText } from './matters-text';
 import { mattersOfPatientWords as words } from './words';
 
-/** What the patient wrote, for the surgeon. */
+/** The patient's answers to the prompts, for the surgeon. */
 export function MattersOfPatient({ matters }: { readonly matters: SurgeryMatters | null }) {
   return (
     <Card title={words.title}>
@@ -26,7 +26,7 @@ export function MattersOfPatient({ matters }: { readonly matters: SurgeryMatters
   );
 }
 
-/** The same beside what the surgeon writes. */
+/** The same beside the statement. */
 export function MattersBeside({ surgeryId }: { readonly surgeryId: string }) {
   const remote = useRemote((signal) =>
     call(mattersEndpoints.readMatters, { params: { id: surgeryId }, signal }),

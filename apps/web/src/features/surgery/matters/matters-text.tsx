@@ -9,7 +9,7 @@ interface MattersTextProps {
 
 const factOf = (name: string, said: string): Fact => ({ name, value: <Lines dir="auto">{said}</Lines> });
 
-/** What the patient wrote, with its lines; what they left empty is left out. */
+/** The patient's answers with their line breaks, without empty ones. */
 export function MattersText({ matters, names }: MattersTextProps) {
   const facts = MATTERS_FIELDS.flatMap((field) => {
     const said = matters[field];

@@ -104,7 +104,7 @@ function Known({ surgery, isAsked = false, matters, onSaid }: KnownProps) {
   );
 }
 
-/** "What matters to you": three prompts, or what the patient wrote. */
+/** "What matters to you": three prompts, or the patient's answers. */
 export function WhatMatters(props: WhatMattersProps) {
   const { surgery, onSaved } = props;
   const remote = useRemote((signal) =>

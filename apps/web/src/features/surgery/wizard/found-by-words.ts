@@ -1,4 +1,4 @@
-/** Without accents, capitals and anything but letters and digits. */
+/** The words of a text, without accents and capitals, split at everything except letters and digits. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -9,7 +9,7 @@ const wordsOf = (text: string): string[] =>
 
 const SHORTEST_FORGIVEN = 4;
 
-/** Whether two words differ by one letter that is wrong, missing, too many, or in its neighbour's place. */
+/** Whether two words differ by one substituted, missing, additional or transposed letter. */
 const isOneSlip = (typed: string, word: string): boolean => {
   let start = 0;
   while (start < typed.length && typed[start] === word[start]) start += 1;
@@ -26,15 +26,15 @@ const isOneSlip = (typed: string, word: string): boolean => {
 const isAlike = (typed: string, word: string): boolean => {
   if (word.startsWith(typed)) return true;
   if (typed.length < SHORTEST_FORGIVEN) return false;
-  // As far as it has been typed, or whole.
+  // Compares the typed beginning, or the whole word.
   return [typed.length, typed.length + 1, word.length].some((length) =>
     isOneSlip(typed, word.slice(0, length)),
   );
 };
 
 /**
- * Whether something that has these names is what somebody looks for: each word typed begins a word of one name, with one
- * typing mistake forgiven from four letters on, or all of it does, spaces left out ("gall bladder", "gallbladder").
+ * Whether a search matches one of these names: each typed word begins a word of the name, with one typing mistake
+ * allowed from four letters on, or the whole search does so without spaces ("gall bladder", "gallbladder").
  */
 export const isFoundBy = (search: string, names: readonly string[]): boolean => {
   const typed = wordsOf(search);

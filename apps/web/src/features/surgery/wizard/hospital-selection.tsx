@@ -26,7 +26,7 @@ export interface HospitalSelectionProps extends Omit<SelectionFooterProps, 'sele
   readonly chosen: Pick<Hospital, 'hospital_id' | 'hospital_name'> | null;
   /** Also called when the selected hospital is clicked again, which deselects it. */
   readonly onChoose: (hospital: Hospital) => void;
-  /** Whose hospitals come first. */
+  /** The surgeon whose hospitals come first. */
   readonly surgeonId?: string | undefined;
 }
 

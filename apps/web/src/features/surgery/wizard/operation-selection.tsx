@@ -23,12 +23,12 @@ export interface OperationSelectionProps {
 
 const SEARCHED_FROM = 6;
 
-/** What people say with the name of any operation: "my hip op", "surgery on the knee". */
+/** Words that people add to the name of any operation: "my hip op", "surgery on the knee". */
 const WITH_ANY_OPERATION = /\b(?:my|an?|the|on|for|op|operation|surgery|procedure)\b/giu;
 
 /**
- * A list of every operation, to choose one; patients' words and a typing mistake find it too. The chosen one stays in the
- * list, because Confirm takes it whatever is searched for.
+ * Chooses one operation from a list. Patients' words and one typing mistake find it too. The chosen one stays in
+ * the list during a search, because Confirm takes it.
  */
 export function OperationSelection({ chosen, onChoose, errors, onConfirm }: OperationSelectionProps) {
   const [search, setSearch] = useState('');

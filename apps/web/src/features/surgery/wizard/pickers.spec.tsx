@@ -37,7 +37,7 @@ const surgeons: readonly Surgeon[] = [
 
 let server: FakeServer;
 
-/** Like the server, finds only what is written exactly so. */
+/** Finds only exact matches, like the server. */
 const onlyExact = (rows: readonly object[], key: string) => (request: { readonly url: URL }) => {
   const search = request.url.searchParams.get('search')?.toLowerCase() ?? '';
   const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(search));

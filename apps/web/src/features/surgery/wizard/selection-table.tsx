@@ -17,9 +17,9 @@ interface PageOfRows<Row> {
 }
 
 interface RowsOf<Row> {
-  /** One page, or with no page the whole list. */
+  /** Loads one page, or the whole list without a page. */
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<PageOfRows<Row>>;
-  /** The words by which a row is found although the search has a slip. */
+  /** The words of a row for a search with a typing mistake. */
   readonly wordsOf: (row: Row) => string;
 }
 
@@ -29,7 +29,10 @@ interface PagedList<Row> {
   readonly changeView: (view: TableView) => void;
 }
 
-/** A list with search and pagination on the server, 10 rows a page; a search that finds nothing there is forgiven a slip. */
+/**
+ * A list with search and pagination on the server, 10 rows a page. A search without a result is repeated here with
+ * one typing mistake allowed.
+ */
 export const usePagedList = <Row,>({ load, wordsOf }: RowsOf<Row>): PagedList<Row> => {
   const [view, changeView] = useState(freshView);
   const search = view.search.trim();

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { navigate, useSearchParameters } from '../../../lib/navigation';
 
 export interface WizardAddress {
-  /** In order. */
+  /** The steps in order. */
   readonly steps: readonly string[];
-  /** The step that shows; null while none does. */
+  /** The displayed step; null while there is none. */
   readonly step: string | null;
   readonly onBackTo: (step: string) => void;
 }
@@ -14,7 +14,7 @@ interface Place {
   readonly named: string | null;
 }
 
-/** What an entry of the history remembers: the step that was left for it, and how many of the wizard lie below it. */
+/** The state of a history entry: the previous step, and the number of the wizard's entries below it. */
 interface Entry {
   readonly after?: string;
   readonly depth?: number;
@@ -26,8 +26,8 @@ const depthOf = ({ depth = 0 }: Entry): number => depth;
 const addressOf = (step: string): string => `${window.location.pathname}?step=${step}`;
 
 /**
- * Keeps the step of a wizard in the address, so that the browser's Back goes to the step before and not out of the
- * wizard. A later step is reached through its choices alone: its address shows the step that is open.
+ * Keeps the step of a wizard in the address, so that the browser's Back opens the previous step and does not leave
+ * the wizard. The address of a later step shows the open step, because the choices before it are missing.
  */
 export const useWizardAddress = ({ steps, step, onBackTo }: WizardAddress): void => {
   const named = useSearchParameters().read('step');
@@ -55,7 +55,7 @@ export const useWizardAddress = ({ steps, step, onBackTo }: WizardAddress): void
   }, [step, named]);
 };
 
-/** Opens an address in place of the whole wizard, so that Back leads to where the wizard was begun. */
+/** Replaces the whole wizard by an address, so that Back leads to the page before the wizard. */
 export const leaveWizard = (address: string): void => {
   const open = () => navigate(address, { replace: true });
   const depth = depthOf(entry());

@@ -6,7 +6,7 @@ import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { theme } from '../../../ui/theme/tokens';
 import { progressOf } from './worklist.model';
 
-/** What one of the surgeon's surgeries waits for. */
+/** The pending step of a surgery. */
 export function SurgeryProgressChip({ surgery }: { readonly surgery: Surgery }) {
   const { tone, text } = progressOf(surgery);
   return (
@@ -18,7 +18,7 @@ export function SurgeryProgressChip({ surgery }: { readonly surgery: Surgery }) 
   );
 }
 
-/** A known date says alone what it is. */
+/** The date of a surgery, with a label only while it is unknown. */
 export function SurgeryDate({ surgery_date }: Surgery) {
   if (surgery_date === null) return <UnderHeading>{messages.unknown}</UnderHeading>;
   return <OneLine>{dateInList(surgery_date)}</OneLine>;
@@ -31,7 +31,7 @@ export const OneLine = styled.span`
   }
 `;
 
-/** "Unknown" says nothing where the heading of its column is out of sight. */
+/** A label for "Unknown" where the heading of the column is hidden. */
 const UnderHeading = styled.span`
   ${theme.room.belowTable} {
     display: none;

@@ -13,7 +13,9 @@ import { staffStandings } from '../../../shell/consent/staff-words';
 import type { ChipTone } from '../../../ui/status-chip/status-chip';
 import { words } from './words';
 
-/** "Total hip replacement, Right" for the surgeon; only the operation's name while they have not said a side. */
+/**
+ * "Total hip replacement, Right" for the surgeon; only the name of the operation while they have chosen no side.
+ */
 export const operationAndSide = (
   surgery: Pick<Surgery, 'operation_name'> & Parameters<typeof sideForSurgeon>[0],
 ): string => [surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ');
@@ -42,10 +44,10 @@ type Progressing = Pick<
   'certificate_consented_at' | 'patient_signed_at' | 'surgeon_signed_at' | 'consent' | 'ended'
 >;
 
-/** While it is being signed, the signatures say what it waits for. */
+/** The states in which the signatures determine the pending step. */
 const SIGNING: readonly Standing[] = ['OPEN', 'PATIENT_SIGNED', 'SURGEON_SIGNED', 'SIGNED'];
 
-/** What a surgery waits for, or why nobody signs, from the data in its row. */
+/** The pending step of a surgery, or why nobody can sign, from the data in its row. */
 export const progressOf = (surgery: Progressing): { readonly tone: ChipTone; readonly text: string } => {
   const standing = standingOf(surgery);
   if (isAtRest(standing) || !SIGNING.includes(standing)) {

@@ -16,7 +16,7 @@ const detailsOf = ({ surgery_id, subject_id, details }: AuditEntry): readonly st
   ),
 ];
 
-/** Hashes and lists of ids wait behind a button: whoever looks for them has exported the entries. */
+/** Hides hashes and lists of ids behind a button, because most readers do not need them. */
 function Details({ of }: { readonly of: AuditEntry }) {
   const lines = detailsOf(of);
   const isLong = (line: string): boolean => line.length > LONGEST_SHOWN;

@@ -37,10 +37,10 @@ const typedOf = ({ from, to, ...others }: AuditFilter) => ({
   to: dateToScreen(to ?? ''),
 });
 
-/** An incomplete date stays as it was typed, so that the rule names it. */
+/** An incomplete date stays as typed, so that the rule reports it. */
 const wireOf = (typed: string): string => dateToWire(typed) ?? typed;
 
-/** What the trail is searched by. */
+/** The search form of the audit trail. */
 export function AuditFilters({ shown, kinds, onSearch }: AuditFiltersProps) {
   const [typed, setTyped] = useState(() => typedOf(shown));
   const [errors, setErrors] = useState<FormErrors>({});

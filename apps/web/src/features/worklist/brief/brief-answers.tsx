@@ -15,7 +15,7 @@ const NAMES = ['DISCUSSED', 'MORE_NEEDED'] as const;
 
 interface FlaggedProps {
   readonly answer: FlaggedAnswer;
-  /** The topic was misunderstood: what the patient says after the advice stands beside the answer. */
+  /** The topic was misunderstood: the patient's words after the advice are shown beside the answer. */
   readonly isSecondLook: boolean;
   readonly onSay: (outcome: Outcome) => void;
 }
@@ -55,11 +55,11 @@ function Flagged({ answer, isSecondLook, onSay }: FlaggedProps) {
 
 export interface BriefAnswersProps {
   readonly brief: WorklistBrief;
-  /** Something was said: the brief is read again. */
+  /** Called after an outcome was recorded, to reload the brief. */
   readonly onSaid: () => void;
 }
 
-/** The flagged answers with what came of them, and the misunderstandings before and after the second look. */
+/** The flagged answers with their outcomes, and the misunderstandings before and after the second look. */
 export function BriefAnswers({ brief, onSaid }: BriefAnswersProps) {
   const { flagged, second_looks, surgery } = brief;
   const [failure, setFailure] = useState<string | null>(null);

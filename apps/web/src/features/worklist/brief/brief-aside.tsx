@@ -14,7 +14,7 @@ const allowed = { tags: NOTE_TAGS, attributes: NOTE_ATTRIBUTES.a };
 const signed = (at: string | null): string =>
   at === null ? words.notSigned : words.signedOn(dayInWorklist(at));
 
-/** Notes without an answer, and how far it is. */
+/** The unanswered notes, and the progress. */
 export function BriefAside({ brief }: { readonly brief: WorklistBrief }) {
   const { surgery, notes, watched, statement } = brief;
   const at = { id: surgery.surgery_id };

@@ -13,7 +13,7 @@ import { briefWords as words } from './words';
 
 const briefOf = (id: string): string => pathTo('/surgeon/brief/:id', { id });
 
-/** Who is who, what is planned, and the neighbours of the day; other patients of the same surname below it. */
+/** The patient, the plan, and the neighbours of the day; below them other patients with the same surname. */
 export function BriefIdentity({ brief }: { readonly brief: WorklistBrief }) {
   const { surgery, day, namesakes, patient_gender } = brief;
   const date = surgery.surgery_date;
@@ -94,7 +94,7 @@ const Head = styled.section`
   }
 `;
 
-/** Takes what the operation and the day leave, so that all three stand in one line on a desk. */
+/** Fills the room beside the operation and the date, so that all three are in one line on a desk. */
 const Person = styled.div`
   flex: 1 1 0;
   min-width: min(100%, 14rem);

@@ -33,7 +33,7 @@ export interface TheatreListProps {
   readonly onHospital: (hospital: string | null) => void;
 }
 
-/** A day of one hospital, by name: on a screen and on one printed page. */
+/** The list of one day at one hospital, by name, for the screen and for one printed page. */
 export function TheatreList({ day, date, surgeon, hospital, onHospital }: TheatreListProps) {
   const heading = useId();
   const hospitals = new Map(day.worklist.map((row) => [hospitalOf(row), nameOf(row)]));

@@ -43,13 +43,13 @@ function Row({ row, showsHospital }: RowProps) {
 
 export interface TheatreTableProps {
   readonly rows: readonly WorklistRow[];
-  /** They are in more than one. */
+  /** Whether the rows are from several hospitals. */
   readonly showsHospital: boolean;
   /** The id of the heading that names the table. */
   readonly by: string;
 }
 
-/** Who, which side, whether the consent is complete, and what helps. */
+/** Patient, side, state of consent, and needs. */
 export function TheatreTable({ rows, showsHospital, by }: TheatreTableProps) {
   return (
     <TheatreRows role="table" aria-labelledby={by}>
@@ -71,7 +71,7 @@ export function TheatreTable({ rows, showsHospital, by }: TheatreTableProps) {
   );
 }
 
-/** Ruled lines and no background: what is printed without colours says as much. */
+/** Ruled lines and no background, so that a print without colours shows the same. */
 const TheatreRows = styled(Table)`
   [data-cell='needs'] {
     order: 5;

@@ -4,7 +4,7 @@ import { Cluster } from '../../../ui/layout/cluster';
 import { theme } from '../../../ui/theme/tokens';
 import { theatreWords as words } from './words';
 
-/** The day before and after, and the print. */
+/** The links to the previous and the next day, and the print button. */
 export function TheatreTools({ onDays }: { readonly onDays: (days: 1 | -1) => void }) {
   return (
     <NotPrinted>
