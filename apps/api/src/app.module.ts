@@ -35,7 +35,7 @@ export interface AppParts {
   readonly jobs: 'running' | 'by hand';
   readonly passwordCost: PasswordCost;
   readonly logTo?: LogTarget;
-  /** By default one of its own. */
+  /** The admission of calls; a new one by default. */
   readonly admission?: Admission;
 }
 

@@ -46,7 +46,7 @@ export class AccessGuard extends AuthGuard('token') {
     state.row = row;
     if (row.who === 'anyone') {
       state.actor = row.actorOptional ? await this.authenticate(context) : null;
-      // A login that is over must not make this a call of a stranger.
+      // An ended login must not turn this into an anonymous call.
       const isOver = row.actorOptional && request.headers.authorization !== undefined && !state.actor;
       if (isOver) throw new DomainError('request.unauthenticated');
       return true;
@@ -104,6 +104,9 @@ export class AccessGuard extends AuthGuard('token') {
   }
 }
 
-/** What passport-jwt says of a token whose signature, type, algorithm or form is wrong; of an expired one it says nothing. */
+/**
+ * Whether passport-jwt refused the token for its signature, type, algorithm or form; an expired token has no
+ * error.
+ */
 const isForged = (refused: unknown): boolean =>
   refused instanceof Error && refused.name === 'JsonWebTokenError';

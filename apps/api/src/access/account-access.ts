@@ -9,7 +9,7 @@ import type { SurgeonFor } from '../call/surgeon-for';
 import { oneOrNone, sql } from '../database/sql';
 import { patientsOf, surgeonsOf } from './policy';
 
-/** The error for a patient who is unknown or not the caller's. */
+/** The error for a patient who is unknown or has no relation to the caller. */
 const HIDDEN = {
   'patient:read': 'patient.not-found',
   'patient:update-details': 'patient.not-found',

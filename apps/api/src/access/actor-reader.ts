@@ -26,7 +26,7 @@ interface At {
   readonly proven: Sql;
 }
 
-/** A session's last use is stored at most once in this time, so that reading stays reading. */
+/** A session's last use is stored at most once in this time, so that most reads write nothing. */
 const LAST_USE_EXACT_TO_MS = 60_000;
 
 const livingToken = ({ jti, sid, sub }: TokenClaims, { now, idleSince, proven }: At) => sql<ActorRow>`

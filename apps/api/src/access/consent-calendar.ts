@@ -12,7 +12,7 @@ export class ConsentCalendar {
     private readonly clock: Clock,
   ) {}
 
-  /** Null while nothing runs out. */
+  /** The expiry date; null while the consent has none. */
   expiresOn(row: CountedConsent): string | null {
     return expiresOn(row, this.limits, this.clock.today());
   }

@@ -1,12 +1,12 @@
 import type { PatientIdentity } from '@candour/contracts';
 import { sql } from '../database/sql';
 
-/** Who a patient `p` is. */
+/** The columns that identify a patient `p`. */
 export const PATIENT_IDENTITY = sql`
   p.patient_title, p.patient_first_name, p.patient_last_name, p.patient_date_of_birth::text AS patient_date_of_birth,
   p.patient_nhs_number, p.patient_hospital_number`;
 
-/** The same of a row that has more. */
+/** The identity of a row that has further columns. */
 export const identityOf = (row: PatientIdentity): PatientIdentity => ({
   patient_title: row.patient_title,
   patient_first_name: row.patient_first_name,

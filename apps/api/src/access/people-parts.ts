@@ -1,9 +1,9 @@
 import { type ListQuery, searchWords } from '@candour/contracts';
 import { type Sql, sql } from '../database/sql';
 
-/** How many signs stand together in the index, as `search_parts` of the database says. */
+/** The number of characters of a part in the index, as in the function `search_parts` of the database. */
 const PART_LENGTH = 3;
-/** Nearly every text has one of these: it is found sooner without an index. */
+/** Nearly every text contains these characters, so a scan is faster than the index. */
 const EVERYWHERE = /^[a-z0-9]$/;
 
 const partsOf = (word: string): readonly string[] => {
@@ -13,12 +13,12 @@ const partsOf = (word: string): readonly string[] => {
 
 const quoted = (part: string): string => `'${part.replace(/['\\]/g, '$&$&')}'`;
 
-/** The parts of a word as a condition on the index; a word that is shorter begins one of them. */
+/** The parts of a word as a condition on the index; a shorter word is a prefix of a part. */
 const partsQuery = (word: string): string => partsOf(word).map(quoted).join(' & ') || `${quoted(word)}:*`;
 
 /**
- * Conditions on an account `a`, its patient `p` and its surgeon `g`, each of which an index answers: whom the search
- * finds, one of them finds too, beside others. Null where no index helps.
+ * Conditions on an account `a`, its patient `p` and its surgeon `g`, each served by an index. Everybody whom the
+ * search finds meets one of them, and so do others. Null where no index helps.
  */
 export const accountParts = ({ search }: ListQuery): readonly Sql[] | null => {
   const [longest] = searchWords(search ?? '').toSorted((one, other) => other.length - one.length);

@@ -1,17 +1,19 @@
 import { type ListQuery, firstNamesTyped, searchWords } from '@candour/contracts';
 import { type Sql, joined, sql } from '../database/sql';
 
-/** A condition that a word typed is found. */
+/** The condition that a typed word is found. */
 type Found = (word: string) => Sql;
 
-/** The condition that each word typed is found, and each typed as a first name is one; true without a word. */
+/**
+ * The condition that each typed word is found, and that words after a comma are first names; true without a word.
+ */
 const eachWord = ({ search }: ListQuery, isFound: Found, isFirstName: Found): Sql =>
   joined(
     [sql`true`, ...searchWords(search ?? '').map(isFound), ...firstNamesTyped(search ?? '').map(isFirstName)],
     sql` AND `,
   );
 
-/** That a word begins one of the first names or is the title. */
+/** The condition that a word begins one of the first names or is the title. */
 const isFirstNameOf = (title: Sql, firstName: Sql, word: string): Sql =>
   sql`(strpos(' ' || search_names('', ${firstName}, ''), ${` ${word}`}) > 0
     OR strpos(' ' || search_text(${title}) || ' ', ${` ${word} `}) > 0)`;
@@ -24,7 +26,7 @@ const isSurgeonFirstName: Found = (word) =>
 export const patientSearch = (query: ListQuery): Sql =>
   eachWord(query, (word) => sql`strpos(p.patient_search, ${word}) > 0`, isPatientFirstName);
 
-/** Finds surgeries `s` by what finds their patient `p`, and by the operation. */
+/** Finds surgeries `s` by their patient `p` and by the operation. */
 export const surgerySearch = (query: ListQuery): Sql =>
   eachWord(
     query,
@@ -38,14 +40,14 @@ const isInSurgeon: Found = (word) => sql`strpos(g.surgeon_search, ${word}) > 0`;
 /** Finds surgeons `g` by title, names and GMC number. */
 export const surgeonSearch = (query: ListQuery): Sql => eachWord(query, isInSurgeon, isSurgeonFirstName);
 
-/** In the normal form an address has no hyphen and no apostrophe either; its dots part what was typed into words. */
+/** The normal form has no hyphen and no apostrophe; dots separate the typed words. */
 const isInEmail: Found = (word) => sql`strpos(translate(a.email, '-''', ''), ${word}) > 0`;
 
-/** Finds surgeons `g` by the same and the email of their account `a`. */
+/** Finds surgeons `g` by the same, or by the email of their account `a`. */
 export const surgeonAccountSearch = (query: ListQuery): Sql =>
   eachWord(query, (word) => sql`(${isInSurgeon(word)} OR ${isInEmail(word)})`, isSurgeonFirstName);
 
-/** Finds accounts `a` by their email and by what finds their patient `p` and their surgeon `g`, which may be missing. */
+/** Finds accounts `a` by their email, their patient `p` or their surgeon `g`, each of which may be missing. */
 export const accountSearch = (query: ListQuery): Sql =>
   eachWord(
     query,

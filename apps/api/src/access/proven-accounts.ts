@@ -3,7 +3,9 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { type Sql, sql } from '../database/sql';
 
-/** Which accounts others may meet: those whose email address is proven, where this installation requires it. */
+/**
+ * The accounts that other people can find: those with a proven email address, where this installation requires it.
+ */
 @Injectable()
 export class ProvenAccounts {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'requireProvenEmail'>) {}

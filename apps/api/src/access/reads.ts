@@ -52,7 +52,7 @@ export const namesOf = (shown: readonly Shown[]) => {
 const rolesAs = ({ roles }: Actor, permitted: readonly Role[]): string =>
   roles.filter((role) => role !== 'PATIENT' && permitted.includes(role)).join(' ');
 
-/** A document that was opened by the ticket in its address, which carries no token. */
+/** A document that was opened by the ticket in its address, without a token. */
 interface OpenedDocument {
   readonly account_id: string;
   readonly surgery_id: string;
@@ -88,7 +88,9 @@ export class Reads {
     };
   }
 
-  /** A patient who downloads a document has opened it too: so the trail says that they had a copy. */
+  /**
+   * Records that a patient has opened a document by downloading it, so that the trail proves that they had a copy.
+   */
   private takesCopy({ row, actor, surgery, request }: Asked): (() => Promise<void>) | null {
     if (row.reply.kind !== 'pdf' || !surgery) return null;
     return () =>

@@ -33,7 +33,7 @@ export class Refusals implements OnModuleInit {
     this.keys.writtenBy((refused) => this.recordKey(refused));
   }
 
-  /** A token that somebody made up or altered; once an hour from a network. */
+  /** Records a forged token; once an hour for a network. */
   async recordToken({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Promise<void> {
     await this.keys.note({ action: 'token.refused', key: addressKey(ip), window_s: HOUR_S, requestId: id });
   }

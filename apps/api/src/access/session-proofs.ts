@@ -15,7 +15,7 @@ import type { Environment } from '../config/environment.types';
 import { affected, one, oneOrNone, sql } from '../database/sql';
 import type { Session } from './session.entity';
 
-/** What the owner of a session proved last about themselves, and when. */
+/** The last proof of identity in a session, with its time. */
 export type Proof = Pick<Session, 'proof_kind' | 'proved_at' | 'passkey_assertion'>;
 
 @Injectable()
@@ -32,7 +32,7 @@ export class SessionProofs {
     );
   }
 
-  /** Whether the owner of the session has proved lately who they are. */
+  /** Whether the last proof of identity in the session is recent enough. */
   async isFresh(manager: EntityManager, { sessionId }: Actor): Promise<boolean> {
     const session = await oneOrNone(
       manager,
@@ -41,7 +41,7 @@ export class SessionProofs {
     return session !== null;
   }
 
-  /** The proof behind a signature. Throws auth.proof-needed where it is too old for who signs. */
+  /** The proof behind a signature. Throws auth.proof-needed if it is too old for this side. */
   async forSignature(manager: EntityManager, actor: Actor, side: Side): Promise<Proof> {
     const proof = await this.of(manager, actor);
     if (this.environment.requireFreshProof && isProofNeeded(side, proof.proved_at, this.clock.now()))
@@ -49,7 +49,7 @@ export class SessionProofs {
     return proof;
   }
 
-  /** The owner of the session has just proved who they are. */
+  /** Stores a new proof of identity in the session. */
   async renew(
     manager: EntityManager,
     { sessionId }: Actor,

@@ -18,7 +18,7 @@ export class Session {
   @Column({ type: 'timestamptz', default: () => 'now()' }) last_used_at: Date;
   @Column({ type: 'text', default: 'password' }) proof_kind: ProofKind;
   @Column({ type: 'timestamptz', default: () => 'now()' }) proved_at: Date;
-  /** What a passkey signed for that proof, where it was over a document. */
+  /** The assertion of the passkey for that proof, if it was over a document. */
   @Column({ type: 'jsonb', nullable: true }) passkey_assertion: DocumentAssertion | null;
   @Column({ type: 'text', nullable: true }) user_agent: string | null;
 }

@@ -49,11 +49,11 @@ type NewToken = Pick<
 >;
 
 interface Opened {
-  /** The trail names it too: a signature names its session, whose row does not last. */
+  /** The audit trail names the session too: a signature refers to it, and its row is deleted later. */
   readonly sessionId: string;
   readonly userAgent: string | null;
   readonly proof: ProofKind;
-  /** Now when left out. */
+  /** The time of the proof; now by default. */
   readonly provedAt?: Date | undefined;
 }
 
@@ -125,7 +125,7 @@ export class SessionService {
     await endSessions(manager, accountId, this.clock.now());
   }
 
-  /** Ends an open session of the actor's account; false when it is none. */
+  /** Ends an open session of the actor's account; returns false when there is no such session. */
   async endOne(manager: EntityManager, { accountId }: Actor, sessionId: string): Promise<boolean> {
     const now = this.clock.now();
     const ended = await affected(
@@ -136,7 +136,7 @@ export class SessionService {
     return ended > 0;
   }
 
-  /** Ends every session of the actor's account but theirs; returns how many were open. */
+  /** Ends every other session of the actor's account; returns the number of ended ones. */
   async endOthers(manager: EntityManager, { accountId, sessionId }: Actor): Promise<number> {
     const now = this.clock.now();
     return affected(

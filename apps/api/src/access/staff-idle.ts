@@ -6,13 +6,15 @@ import type { Environment } from '../config/environment.types';
 import { type Sql, sql } from '../database/sql';
 
 /**
- * Whether a session `s` of an account `a`, with its surgeon `g` if it has one, is in use: one of staff ends when it has not
- * been used since, and a patient's does not.
+ * Whether a session `s` of an account `a`, with its surgeon `g` if it has one, is still in use: a session of staff
+ * ends when it is idle, a patient's does not.
  */
 export const isInUse = (since: Date): Sql =>
   sql`(s.last_used_at > ${since} OR NOT (a.is_admin OR g.surgeon_id IS NOT NULL))`;
 
-/** Sessions of staff end when they are not used. The browser ends its own in time; this ends what it left open. */
+/**
+ * Ends idle sessions of staff. The browser ends its own session in time; this covers browsers that were closed.
+ */
 @Injectable()
 export class StaffIdle {
   constructor(
@@ -20,7 +22,7 @@ export class StaffIdle {
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'staffIdleMinutes'>,
   ) {}
 
-  /** A session of staff that was last used at this instant, or before it, is over. */
+  /** A session of staff with no use after this instant is over. */
   since(): Date {
     const { staffIdleMinutes: minutes } = this.environment;
     return minutes === 0 ? new Date(0) : this.clock.in(-(minutes * 60 + IDLE_GRACE_S));

@@ -65,9 +65,9 @@ export class SurgeryAccess {
   }
 
   /**
-   * The same surgery again, locked until the transaction ends, so that it does not change under a write that depends on
-   * it; its permission is checked again. The lock is a separate statement: a SELECT that waits for a lock sees the new
-   * surgery row beside the old rows of its joins.
+   * Loads the surgery again and locks it until the transaction ends, so that it does not change during a write
+   * that depends on it. The permission is checked again. The lock is a separate statement: a SELECT that waits for
+   * a lock sees the new surgery row beside the old rows of its joins.
    */
   async lock<P extends SurgeryPermission>(
     manager: EntityManager,

@@ -2,10 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SurgeryRow } from '../call/surgery-row';
 
-/** Brings a surgery up to date; whether it changed anything. A manager in a transaction takes part in it. */
+/**
+ * Brings a surgery up to date; returns whether anything changed. Joins the manager's transaction, if there is one.
+ */
 type Bring = (surgery: SurgeryRow, manager: EntityManager) => Promise<boolean>;
 
-/** What must have happened to a surgery before anybody reads or acts on it; a later noun says it at the start. */
+/**
+ * The updates that a surgery needs before anybody reads or changes it. A later noun registers them at the start.
+ */
 @Injectable()
 export class UpToDate {
   private bringing: Bring = () => Promise.resolve(false);
@@ -18,7 +22,7 @@ export class UpToDate {
     return this.bringing(surgery, manager);
   }
 
-  /** A page of surgeries, read again when one of them was not up to date. */
+  /** Reads a page of surgeries, and again when one of them was not up to date. */
   async page<Page extends { readonly rows: readonly SurgeryRow[] }>(
     manager: EntityManager,
     read: () => Promise<Page>,

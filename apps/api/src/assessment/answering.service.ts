@@ -78,7 +78,7 @@ export class AnsweringService {
     return category;
   }
 
-  /** The answers that were stored, by their questions: not those for which a later one is known. */
+  /** Stores the answers; returns the stored ones by question, without those for which a later answer exists. */
   private async store(
     manager: EntityManager,
     { surgery_id, learning_run }: Run,
@@ -131,8 +131,8 @@ const idOf = ({ surgery_id, learning_run }: Run, { assessment_id }: Answers): st
   `${surgery_id} ${learning_run} ${assessment_id}`;
 
 /**
- * The question as it is after the save. The surgery's row is locked, so that nobody else has changed it: reading it
- * again would cost a third of the save. What the surgeon discussed belongs to the answer that was there.
+ * The question after the save. The surgery's row is locked, so nobody else has changed it, and reading it again
+ * would take a third of the save's time. A discussion belongs to the previous answer and is dropped.
  */
 const answeredNow = (
   row: AnsweredQuestion,
@@ -149,7 +149,7 @@ const answeredNow = (
   };
 };
 
-/** A submit that is repeated after a lost reply changes nothing and is no error. */
+/** Whether this repeats a submit after a lost reply, which changes nothing and is no error. */
 const repeats = (category: AssessmentCategory, { answers }: Answers): boolean =>
   answers.every(({ question_id, answer }) =>
     category.question_answers.some(

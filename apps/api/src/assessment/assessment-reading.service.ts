@@ -24,7 +24,7 @@ import {
   questionOf,
 } from './assessment-view';
 
-/** A question with what was answered, and what the surgeon noted about it. */
+/** A question with its answer and the surgeon's outcome. */
 export type ProvenAnswer = Pick<
   QuestionAnswer,
   'question_id' | 'question_text' | 'patient_answer' | 'own_words' | 'discussed'
@@ -50,7 +50,7 @@ export class AssessmentReadingService {
     return categoriesOf(await this.askedOf(surgery, manager), relation);
   }
 
-  /** Every question of a surgery but those of the Feedback, for the evidence of what was agreed. */
+  /** Every question of a surgery except Feedback, for the evidence of the consent. */
   async proven(surgery: SurgeryRow, manager: EntityManager): Promise<ProvenAnswer[]> {
     const asked = await this.askedOf(surgery, manager);
     return ASSESSMENT_CATEGORIES.filter((category) => category !== 'Feedback').flatMap((category) =>
@@ -58,7 +58,10 @@ export class AssessmentReadingService {
     );
   }
 
-  /** Every question of a surgery, in the order of its categories' positions, with all that was said about it. */
+  /**
+   * Every question of a surgery in the order of the categories, with its answer, the patient's own words and the
+   * surgeon's outcome.
+   */
   askedOf(surgery: SurgeryRow, manager: EntityManager): Promise<AnsweredQuestion[]> {
     return rows(
       manager,
@@ -86,7 +89,7 @@ export class AssessmentReadingService {
     );
   }
 
-  /** The topics that an answer misunderstood, with what the patient said after the advice. */
+  /** The misunderstood topics, with the patient's words after the advice. */
   async misunderstood(
     held: SurgeryFor<'worklist:read-brief'>,
     manager: EntityManager,

@@ -9,7 +9,7 @@ import type { Relation } from '../call/surgery-for';
 import type { PossibleAnswer } from '../content/question.entity';
 import type { DiscussedAnswer } from './discussed-answer.entity';
 
-/** A question of a surgery as it is stored, with all that was said about it. */
+/** A question of a surgery as stored, with its answer, the patient's own words and the surgeon's outcome. */
 export interface AnsweredQuestion {
   readonly category: AssessmentCategory['category'];
   readonly assessment_id: string;
@@ -47,7 +47,7 @@ export const questionOf = (row: Asked) => ({
   question_taught_in: row.question_taught_in,
 });
 
-/** Only the surgeon gets the marks and outcomes: for a patient there are no wrong answers, but advice on them. */
+/** Only the surgeon gets marks and outcomes: for a patient there are no wrong answers, only advice. */
 export const answeredOf = (row: AnsweredQuestion, relation: Relation): QuestionAnswer => ({
   ...questionOf(row),
   patient_answer: row.patient_answer,

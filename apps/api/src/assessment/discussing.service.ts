@@ -10,7 +10,7 @@ import { newIdentifier } from '../common/identifiers';
 import { AssessmentReadingService } from './assessment-reading.service';
 import { DiscussedAnswer } from './discussed-answer.entity';
 
-/** What the surgeon says came of an answer. It is evidence, and no part of the consent form's hash. */
+/** Records the surgeon's outcome for an answer. It is evidence, but not part of the consent form's hash. */
 @Injectable()
 export class DiscussingService {
   constructor(

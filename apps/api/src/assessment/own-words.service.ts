@@ -10,7 +10,10 @@ import { newIdentifier } from '../common/identifiers';
 import { AssessmentReadingService } from './assessment-reading.service';
 import { OwnWords } from './own-words.entity';
 
-/** What a patient will do, said after the advice. It is evidence, and no part of the consent form's hash. */
+/**
+ * Records the patient's words about what they will do, after the advice. They are evidence, but not part of the
+ * consent form's hash.
+ */
 @Injectable()
 export class OwnWordsService {
   constructor(
@@ -21,7 +24,10 @@ export class OwnWordsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A question without advice is 422; once somebody has signed the round, 409. The same words again change nothing. */
+  /**
+   * A question without advice is 422; after a signature in the round it is 409. Repeating the same words changes
+   * nothing.
+   */
   async say(
     held: SurgeryFor<'assessment:answer'>,
     body: BodyOf<typeof ENDPOINTS.sayOwnWords>,

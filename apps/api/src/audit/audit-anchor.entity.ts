@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far the seals were written to one place outside the database. */
+/** The progress of writing seals to one target outside the database. */
 @Entity('audit_anchor')
 export class AuditAnchor {
   /** `file:<path>` or the address without its query. */

@@ -62,7 +62,9 @@ const nextCheckpoints = async (
   return next.map(({ last_entry, ...made }) => ({ ...made, last_entry: Number(last_entry) }));
 };
 
-/** Appends a line and waits until it is on the disk. A whole line that a killed process left is not repeated. */
+/**
+ * Appends a line and waits until it is on the disk. A complete line that a killed process left is not repeated.
+ */
 const append = async (file: string, line: string): Promise<void> => {
   const handle = await open(file, 'a+', 0o640);
   try {

@@ -5,7 +5,7 @@ import { DomainError } from '../common/domain-error';
 import { execute, sql } from '../database/sql';
 import { type AuditRecord, auditRow } from './audit-trail';
 
-/** Maximum number of entries in one statement; the others wait for the next. */
+/** Maximum number of entries in one statement; the rest wait for the next one. */
 const ENTRIES_A_STATEMENT = 500;
 
 /**

@@ -47,7 +47,7 @@ const entriesBelowTheFirst = async (manager: EntityManager): Promise<string[]> =
 
 type Leaves = AuditSeal['leaves'];
 
-/** Names the first entry that differs from what its seal noted; empty where a seal noted nothing, or the same. */
+/** Names the first entry that differs from the hash in its seal; empty if the seal has no hashes or all match. */
 const firstTouched = (noted: Leaves, found: NonNullable<Leaves>): string => {
   if (noted === null) return '';
   const numbers = [...new Set([...Object.keys(noted), ...Object.keys(found)])].toSorted(

@@ -12,7 +12,7 @@ const SEALING_LOCK = 1_096_107_348;
 const WAIT_FOR_WRITERS_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
 
-/** Whoever seals, or reads what is sealed to state it, waits here for the others; the lock ends with the transaction. */
+/** Serialises sealing and checkpoints across processes; the lock ends with the transaction. */
 export const lockSealing = (manager: EntityManager): Promise<void> =>
   execute(manager, sql`SELECT pg_advisory_xact_lock(${SEALING_LOCK})`);
 
@@ -48,7 +48,7 @@ export class AuditChain {
     const settled = await this.settledSequence();
     if (settled === null) return;
     while (await this.dataSource.transaction((manager) => this.sealNext(manager, settled))) {
-      // One batch after the other, each in a transaction of its own.
+      // Each batch is sealed in its own transaction.
     }
   }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A signed statement of what the audit trail held. */
+/** A signed statement of the content of the audit trail. */
 @Entity('audit_checkpoint')
 export class AuditCheckpoint {
   /** The number of entries, from the first one. */

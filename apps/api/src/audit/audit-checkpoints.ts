@@ -28,8 +28,9 @@ export const newestCheckpoint = (on: DataSource | EntityManager): Promise<AuditC
   );
 
 /**
- * Signs what the audit trail holds: the number of its sealed entries and the root of their Merkle tree, as a C2SP
- * checkpoint. Whoever has kept one, on paper or elsewhere, can prove that an entry was in it, and that it was changed.
+ * Signs the state of the audit trail as a C2SP checkpoint: the number of its sealed entries and the root of their
+ * Merkle tree. A person who has kept one, on paper or elsewhere, can prove that an entry was in the trail and
+ * whether it has changed.
  */
 @Injectable()
 export class AuditCheckpoints {
@@ -40,18 +41,21 @@ export class AuditCheckpoints {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Makes one when the newest is an hour old. */
+  /** Makes a checkpoint when the newest is an hour old. */
   async makeDue(): Promise<void> {
     const newest = await newestCheckpoint(this.dataSource);
     if (newest && this.clock.now().getTime() - newest.made_at.getTime() < EVERY_MS) return;
     await this.make();
   }
 
-  /** Seals what waits and makes a checkpoint of it, unless the newest says the same; null in an empty trail. */
+  /**
+   * Seals the pending entries and makes a checkpoint, unless the newest one states the same; null for an empty
+   * trail.
+   */
   async make(): Promise<AuditCheckpoint | null> {
     await this.chain.sealPending();
     while (await this.dataSource.transaction((manager) => this.fillTiles(manager))) {
-      // A turn in each transaction.
+      // Each turn has its own transaction.
     }
     return this.dataSource.transaction(async (manager) => {
       await pinNames(manager);
@@ -60,7 +64,7 @@ export class AuditCheckpoints {
     });
   }
 
-  /** Whether there is more to fill. */
+  /** Stores the roots of full tiles; returns whether more are due. */
   private async fillTiles(manager: EntityManager): Promise<boolean> {
     await pinNames(manager);
     await lockSealing(manager);

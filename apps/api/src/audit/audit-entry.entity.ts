@@ -21,7 +21,7 @@ export class AuditEntry {
   @Column({ type: 'uuid', nullable: true }) subject_id: string | null;
   @Column({ type: 'jsonb' }) details: Record<string, unknown>;
   @Column({ type: 'text', nullable: true }) request_id: string | null;
-  /** From which staff did it; `address_sha256` of the details is its hash with the nonce. */
+  /** The address of the request, for acts of staff; `address_sha256` of the details is its hash with the nonce. */
   @Column({ type: 'text', nullable: true }) network_address: string | null;
   @Column({ type: 'uuid', nullable: true }) address_nonce: string | null;
 }

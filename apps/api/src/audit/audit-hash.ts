@@ -46,7 +46,7 @@ export const leavesAfter = (after: string, upTo: string, most: number) => sql<Au
   SELECT sequence::text, encode(sha256('\x00'::bytea || convert_to(${CANONICAL_LINE}, 'UTF8')), 'hex') AS hash
   FROM audit_entry WHERE sequence > ${after} AND sequence <= ${upTo} ORDER BY audit_entry.sequence LIMIT ${most}`;
 
-/** Enough of a leaf's hash to name an entry that was touched; the seal's own hash proves it. */
+/** Enough characters of a leaf's hash to identify a changed entry; the seal's own hash is the proof. */
 const NAMING_CHARACTERS = 32;
 
 /**

@@ -8,7 +8,7 @@ import { ENTRIES_A_TILE, InclusionProofs } from './merkle-tree';
 export interface ProvenEntry {
   /** The SHA-256 of a zero byte and this line is the entry's leaf. */
   readonly line: string;
-  /** Null for an entry that is younger than the checkpoint; then there is no proof. */
+  /** Null for an entry after the checkpoint, which has no proof yet. */
   readonly index: number | null;
   readonly proof: readonly string[];
 }

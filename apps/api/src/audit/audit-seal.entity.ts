@@ -7,7 +7,7 @@ export class AuditSeal {
   @Column({ type: 'bigint', unique: true }) from_sequence: string;
   @Column({ type: 'text' }) previous_hash: string;
   @Column({ type: 'text' }) hash: string;
-  /** The first half of each entry's leaf hash by its number, to name one that was touched; null in older seals. */
+  /** The first half of each entry's leaf hash by its number, to identify a changed entry; null in older seals. */
   @Column({ type: 'jsonb', nullable: true }) leaves: Readonly<Record<string, string>> | null;
   @Column({ type: 'timestamptz' }) sealed_at: Date;
 }

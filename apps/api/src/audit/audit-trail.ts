@@ -23,7 +23,10 @@ export interface AuditRecord {
   /** Ids, states and numbers; never a name, an email, an answer or a text. */
   readonly details?: object;
   readonly requestId?: string;
-  /** A try on an account of staff, by whoever it was: it is kept from which address, as with what staff do. */
+  /**
+   * Whether this is an attempt on an account of staff, by anybody: its network address is kept, as for acts of
+   * staff.
+   */
   readonly triesStaff?: boolean;
 }
 
@@ -31,8 +34,9 @@ const isOfStaff = (role: string | null): boolean =>
   role !== null && role.split(' ').some((one) => one === 'SURGEON' || one === 'ADMIN');
 
 /**
- * The network address of the request, and what proves it within the line that is sealed: a hash with a nonce, because the
- * lines of a surgery are shown to its patient and surgeon, who must not find the address by trying all of them.
+ * The network address of the request, and its hash with a nonce, which is part of the sealed line. The lines of a
+ * surgery are shown to its patient and surgeon; without the nonce they could find the address by trying all
+ * addresses.
  */
 const keptAddress = (role: string | null, triesStaff: boolean) => {
   const network_address = isOfStaff(role) || triesStaff ? requestInProgress.getStore()?.address : null;

@@ -1,7 +1,7 @@
 import type { Environment } from '../config/environment.types';
 import { type NoteKey, type NoteSigner, noteSigner, openNote, readNoteKey } from './signed-note';
 
-/** What a checkpoint of the audit trail states (C2SP tlog-checkpoint). */
+/** The content of a checkpoint of the audit trail (C2SP tlog-checkpoint). */
 export interface StatedTree {
   readonly size: number;
   /** In hex. */
@@ -14,7 +14,7 @@ export type KeySettings = Pick<Environment, 'auditKey' | 'jwtSecret' | 'publicUr
 export const checkpointSigner = ({ auditKey, jwtSecret, publicUrl }: KeySettings): NoteSigner =>
   noteSigner(`${new URL(publicUrl).host}/audit`, auditKey ?? jwtSecret);
 
-/** The keys whose checkpoints are this installation's: the present one, and those it had before. */
+/** The keys of this installation's checkpoints: the current one and the former ones. */
 export const checkpointKeys = (settings: KeySettings): readonly NoteKey[] => [
   checkpointSigner(settings),
   ...settings.auditFormerSigners.map(readNoteKey).filter((key) => key !== null),
@@ -23,12 +23,12 @@ export const checkpointKeys = (settings: KeySettings): readonly NoteKey[] => [
 export const checkpointNote = (signer: NoteSigner, { size, root }: StatedTree): string =>
   signer.sign(`${signer.name}\n${size}\n${Buffer.from(root, 'hex').toString('base64')}\n`);
 
-/** A root has 43 letters and a signature with its key 91, before the sign that ends both. */
+/** A root has 43 characters and a signature with its key 91, before the padding. */
 const COPIED = /(\S+)\s+(0|[1-9]\d*)\s+((?:[A-Za-z0-9+/]\s*){43}=)\s+—\s+(\S+)\s+((?:[A-Za-z0-9+/]\s*){91}=)/;
 
 /**
- * The note in a text that somebody has copied from a page, whatever became of its line breaks, or in the `evidence.json`
- * of a document; null without one.
+ * The note in a text that was copied from a page, with any line breaks, or in the `evidence.json` of a document;
+ * null without one.
  */
 export const copiedNote = (text: string): string | null => {
   try {
@@ -42,7 +42,10 @@ export const copiedNote = (text: string): string | null => {
   }
 };
 
-/** What a checkpoint states; null when none of the keys has signed it. Without keys the signature is not checked. */
+/**
+ * The content of a checkpoint; null when none of the keys has signed it. Without keys the signature is not
+ * checked.
+ */
 export const readCheckpoint = (note: string, keys?: readonly NoteKey[]): StatedTree | null => {
   const text = keys ? openNote(note, keys) : note.slice(0, note.lastIndexOf('\n\n') + 1);
   const [, size, root] = /^[^\n]+\n(0|[1-9]\d*)\n([A-Za-z0-9+/]{43}=)\n$/.exec(text ?? '') ?? [];

@@ -3,7 +3,7 @@ import { joined, type Sql, sql } from '../database/sql';
 const instant = (column: Sql): Sql =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** The questions and videos of a version, which patients were shown, from their own tables. */
+/** The questions and videos of a version, as shown to patients, from their own tables. */
 const QUESTIONS = sql`(
   SELECT jsonb_agg(jsonb_build_array(assessment_id, category, question_id, position, question_heading, question_text,
                                      possible_answers, question_allow_multiple) ORDER BY category, position)
@@ -15,7 +15,7 @@ const RESOURCES = sql`(
   FROM syllabus JOIN resource USING (syllabus_id)
   WHERE syllabus.operation_version_id = kept.operation_version_id)`;
 
-/** The answers of a category that was submitted, which are locked from then on. */
+/** The locked answers of a submitted category. */
 const ANSWERS = sql`(
   SELECT jsonb_agg(jsonb_build_array(question_id, patient_answer, ${instant(sql`answered_at`)}) ORDER BY question_id)
   FROM answer JOIN question USING (question_id)
@@ -25,7 +25,7 @@ const SEALED_BYTES = sql`(
   SELECT encode(sha256(document.bytes || kept.revision), 'hex') FROM document
   WHERE document.document_id = kept.document_id)`;
 
-/** In an array of its own, so that it can not be taken for another column. */
+/** In a separate array, so that it cannot be confused with another column. */
 const PROOF = sql`CASE WHEN proof_kind IS NOT NULL OR proved_at IS NOT NULL
   THEN jsonb_build_array(proof_kind, ${instant(sql`proved_at`)}) END`;
 
@@ -37,9 +37,9 @@ interface EvidenceSource {
    * omitted.
    */
   readonly columns: Sql;
-  /** What was added later: each is hashed where it holds something, so that a row of before keeps its hash. */
+  /** Columns that were added later: each is hashed only if it has a value, so that older rows keep their hash. */
   readonly later?: readonly Sql[];
-  /** The row with an id, by an index; by default the one whose id column is it. */
+  /** The condition for the row with an id, served by an index; by default equality with the id column. */
   readonly withId?: (id: string) => Sql;
   /** Restricts the rows, where not all of them are evidence. */
   readonly where?: Sql;
@@ -54,7 +54,7 @@ const ofRun = (id: string): Sql => {
   return sql`kept.surgery_id = ${surgeryId} AND kept.run = ${Number(run)}`;
 };
 
-/** Of a learning: the surgery, the run, and what was completed. */
+/** The id of a completed learning: the surgery, the run, and the completed category. */
 const completed =
   (column: Sql) =>
   (id: string): Sql => {
@@ -75,14 +75,14 @@ const SOURCES = {
   },
   certificate: {
     table: sql`certificate`,
-    // The first run has the id that it had before the operation of a surgery could change.
+    // The first run keeps the id from the time before the operation of a surgery could change.
     id: sql`(surgery_id::text || CASE WHEN run > 1 THEN ' ' || run ELSE '' END)`,
     withId: ofRun,
     columns: sql`surgery_id, consented, ${instant(sql`consented_at`)}, facts`,
   },
   'consent form': {
     table: sql`consent_form`,
-    // The first round has the id that it had before a form had rounds; the facts name the round.
+    // The first round keeps the id from the time before rounds; the facts name the round.
     id: sql`(surgery_id::text || CASE WHEN round > 1 THEN ' ' || round ELSE '' END)`,
     withId: ofRound,
     columns: sql`surgery_id, facts, document_hash, ${instant(sql`frozen_at`)}`,

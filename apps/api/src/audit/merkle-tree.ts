@@ -53,7 +53,7 @@ export class GrowingTree {
 /** The largest power of two below a number. */
 const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);
 
-/** The hashes that a tree is made of; `part` is the root of a full aligned part, where it is known. */
+/** The leaves of a tree; `part` is the root of a full aligned part, where it is known. */
 export interface TreeSource {
   readonly leaf: (index: number) => string;
   readonly part: (start: number, size: number) => string | undefined;
@@ -71,7 +71,7 @@ export class InclusionProofs {
     this.size = size;
   }
 
-  /** The hashes beside the way from an entry to the root, from below. */
+  /** The sibling hashes on the path from an entry to the root, from the bottom. */
   proofOf(index: number): string[] {
     return this.pathOf(index, 0, this.size);
   }

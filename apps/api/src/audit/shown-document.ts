@@ -1,8 +1,8 @@
-/** What was shown of a document, for the audit trail: the hash binds its facts, texts and content version. */
+/** A shown document, for the audit trail: the hash binds its facts, texts and content version. */
 export interface ShownDocument {
   readonly kind: 'CERTIFICATE' | 'CONSENT_FORM';
-  /** Of a consent form; of a certificate the run of its learning. */
+  /** The round of a consent form, or the run of the learning for a certificate. */
   readonly round: number;
-  /** As a signature of a form binds it. */
+  /** The same hash that a signature binds. */
   readonly document_hash: string;
 }

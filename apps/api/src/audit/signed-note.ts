@@ -21,7 +21,7 @@ export interface NoteSigner extends NoteKey {
 const idOf = (name: string, publicKey: Uint8Array): Buffer =>
   createHash('sha256').update(`${name}\n`).update(ED25519).update(publicKey).digest().subarray(0, ID_BYTES);
 
-/** As other programs take it: the name, the number of the key, and the key itself. */
+/** The key in the format of other programs: its name, its number, and the key itself. */
 export const noteKeyText = ({ name, publicKey }: NoteKey): string =>
   `${name}+${idOf(name, publicKey).toString('hex')}+${Buffer.concat([ED25519, publicKey]).toString('base64')}`;
 

@@ -36,14 +36,14 @@ const OF_NOUN: Readonly<Record<string, LookedAt>> = {
   'consent-form': 'CONSENT_FORM',
 };
 
-/** A list about nobody in particular shows each of its patients with a line. */
+/** Whether a call is a list that is not about one patient: it shows one line for each patient. */
 const isList = ({ params, query, surgery }: Endpoint): boolean =>
   !params && !surgery && query?.fields['page'] !== undefined;
 
 /** A list that shows the beginning of each patient's last note. */
 const INBOX = 'readInbox';
 
-/** They say how far a surgery is, and open no document. */
+/** Calls that only return the state of a surgery and open no document. */
 const STANDINGS: readonly string[] = ['readCertificate', 'readConsentForm', 'listRounds'];
 
 const lookedAtBy = (noun: string, name: string, row: Endpoint): LookedAt => {
@@ -51,14 +51,17 @@ const lookedAtBy = (noun: string, name: string, row: Endpoint): LookedAt => {
   return STANDINGS.includes(name) ? 'SURGERY' : (OF_NOUN[noun] ?? 'RECORD');
 };
 
-/** What each call shows of a record; entries of calls that are no more show "the record". */
+/** The part of the record that each call shows; entries of removed calls show "the record". */
 const LOOKED_AT_BY = Object.fromEntries(
   Object.entries(ENDPOINTS_BY_NOUN).flatMap(([noun, rows]) =>
     Object.entries(rows).map(([name, row]) => [name, lookedAtBy(noun, name, row)]),
   ),
 );
 
-/** Every read of the patient's record by somebody else: of a surgery, of the patient, and of several patients at once. */
+/**
+ * Every read of the patient's record by other people: of a surgery, of the patient, and of several patients at
+ * once.
+ */
 const readsOf = (patientId: string): Sql => sql`
   WITH own AS (SELECT surgery_id FROM surgery WHERE patient_id = ${patientId}),
   reads AS NOT MATERIALIZED (
@@ -73,12 +76,12 @@ const readsOf = (patientId: string): Sql => sql`
       AND reads.details @> jsonb_build_object('surgeries', jsonb_build_array(own.surgery_id))
   )`;
 
-/** Tells patients who has looked at their record, from the entries that each read left in the audit trail. */
+/** Lists for patients who has viewed their record, from the audit entries of reads. */
 @Injectable()
 export class AccessLogService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest day first; who looked at the same part several times in a day is one line. */
+  /** Newest day first; repeated views of the same part by one person on one day are one line. */
   async read({ patientId }: Actor, query: QueryOf<Row>): Promise<ReplyOf<Row>> {
     const page = pageOf(query);
     const log = sql<Found>`${readsOf(patientId ?? '')}, parts AS (

@@ -26,8 +26,8 @@ export class AccountAdministration {
   ) {}
 
   /**
-   * The token of a link to choose a password; null for an account that has one and keeps it. Its sessions end: the next
-   * login asks for what is asked of an administrator.
+   * Makes an account an administrator. Returns the token of a link to choose a password; null for an account that
+   * already has one. Its sessions end, so that the next login has the requirements of an administrator.
    */
   async makeAdministrator(email: string): Promise<string | null> {
     return this.dataSource.transaction(async (manager) => {
@@ -69,7 +69,7 @@ export class AccountAdministration {
     });
   }
 
-  /** For the only administrator, who has lost theirs, and whose sessions end; false for an unknown email. */
+  /** Removes the second factor of the only administrator and ends their sessions; false for an unknown email. */
   async removeSecondFactor(email: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const known = await accountOf(manager, email);

@@ -25,7 +25,7 @@ type SessionsEnd = BodyOf<typeof ENDPOINTS.endSessionsOf>;
 
 const DECISION = { OPEN: 'REOPENED', SUSPENDED: 'SUSPENDED', DISABLED: 'DISABLED' } as const;
 
-/** While the account is closed its surgeon reads as rejected everywhere, and the GMC number stays theirs. */
+/** While the account is closed its surgeon counts as rejected everywhere and keeps the GMC number. */
 const closeSurgeon = (
   accountId: string,
 ): Sql<{ surgeon_id: string; status_before_closing: SurgeonStatus }> => sql`
@@ -80,7 +80,7 @@ export class AccountClosingService {
     });
   }
 
-  /** Whoever has the password can log in again. */
+  /** The person can log in again with the password. */
   async endSessions(actor: Actor, { account_id, reason }: SessionsEnd, requestId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.hold(manager, account_id);
@@ -108,7 +108,7 @@ export class AccountClosingService {
     return account;
   }
 
-  /** Locks every administrator in one order, so that two who close each other's account leave one open. */
+  /** Locks all administrators in one order, so that two who close each other's account leave one open. */
   private async otherAdministrators(manager: EntityManager, accountId: string): Promise<readonly unknown[]> {
     const administrators = await rows(
       manager,

@@ -1,7 +1,7 @@
 import type { AccountDecision as Decision } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What an administrator decided about an account, with the reason that was given. Nothing changes it. */
+/** An administrator's decision about an account, with its reason. Rows never change. */
 @Entity('account_decision')
 @Index('account_decision_of', ['account_id', 'decided_at'])
 export class AccountDecision {

@@ -22,21 +22,21 @@ const decisions = (accountId: Sql): Sql<Decision> => sql`
   LEFT JOIN surgeon g ON g.account_id = d.decided_by
   WHERE d.account_id = ${accountId} ORDER BY d.decided_at DESC, d.decision_id DESC`;
 
-/** A JSON array of what was decided about an account, the newest first. */
+/** A JSON array of the decisions about an account, the newest first. */
 export const decisionsAbout = (accountId: Sql): Sql =>
   sql`(SELECT coalesce(json_agg(decided), '[]') FROM (${decisions(accountId)}) decided)`;
 
-/** What was written with the last decision on a surgeon's status. */
+/** The reason of the last decision on a surgeon's status. */
 export const reasonOfLast = (accountId: Sql): Sql => sql`(
   SELECT last.reason FROM account_decision last WHERE last.account_id = ${accountId}
     AND last.decision IN ('VERIFIED', 'REJECTED') ORDER BY last.decided_at DESC, last.decision_id DESC LIMIT 1)`;
 
-/** The history of what administrators decided about accounts. */
+/** The history of administrators' decisions about accounts. */
 @Injectable()
 export class AccountDecisions {
   constructor(private readonly clock: Clock) {}
 
-  /** Its id: the audit entry about it has the hash of its row. */
+  /** Stores a decision. Returns its id, for the audit entry with the hash of its row. */
   async keep(manager: EntityManager, { accountId, decision, reason, actor }: Decided): Promise<string> {
     const decision_id = newIdentifier();
     await manager.insert(AccountDecision, {
@@ -50,7 +50,7 @@ export class AccountDecisions {
     return decision_id;
   }
 
-  /** The last decision that says how things stand now. */
+  /** The last decision, which defines the current state. */
   last(manager: EntityManager, accountId: string): Promise<Decision | null> {
     return oneOrNone(
       manager,

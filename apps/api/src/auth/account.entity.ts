@@ -15,6 +15,6 @@ export class Account {
   /** Null until a link that was mailed to the address has been opened. */
   @Column({ type: 'timestamptz', nullable: true }) email_proven_at: Date | null;
   @Column({ type: 'timestamptz' }) created_at: Date;
-  /** Until when a login needs no second factor although one is asked for; null: it needs one at once. */
+  /** Until this time a login needs no second factor although one is required; null: it needs one at once. */
   @Column({ type: 'timestamptz', nullable: true }) second_factor_due_at: Date | null;
 }

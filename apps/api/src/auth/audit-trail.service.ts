@@ -15,7 +15,7 @@ import { csvLine } from './csv-line';
 type Row = typeof ENDPOINTS.readAuditTrail;
 type Filters = QueryOf<typeof ENDPOINTS.exportAuditTrail>;
 
-/** A person of the filters: the account and its profiles. */
+/** The person of the filters: the account and its profiles. */
 interface Whom {
   readonly account_id: string;
   readonly ids: readonly string[];
@@ -43,7 +43,7 @@ const COLUMNS = [
   'network_address',
 ] as const;
 
-/** Jumps from kind to kind by the index, which holds no reads: they are the bulk of the trail. */
+/** Jumps from kind to kind in the index, which omits reads, the bulk of the trail. */
 const KINDS = sql<{ kind: string }>`
 WITH RECURSIVE found AS (
   (SELECT action FROM audit_entry WHERE action <> 'record.read' ORDER BY action LIMIT 1)
@@ -59,7 +59,7 @@ const dayBegins = (day: string, plus: number): Sql =>
 
 const conditionsOf = ({ surgery_id, kind, from, to }: Filters): Sql[] => [
   ...(surgery_id ? [sql`surgery_id = ${surgery_id}`] : []),
-  // The index of kinds is without reads, and PostgreSQL takes it only where it can see that none is wanted.
+  // The index of kinds omits reads, and PostgreSQL uses it only if the condition excludes them.
   ...(kind
     ? [
         kind === 'record.read'
@@ -75,7 +75,7 @@ const entries = (conditions: readonly Sql[], limit: number): Sql => sql`(
   SELECT * FROM audit_entry WHERE ${joined([sql`true`, ...conditions], sql` AND `)}
   ORDER BY at DESC, sequence DESC LIMIT ${limit})`;
 
-/** What somebody did, and what was done about them; each by an index of its own. */
+/** The entries by a person and about a person; each part has its own index. */
 const entriesOf = (whom: Whom | null, conditions: readonly Sql[], limit: number): Sql => {
   if (!whom) return entries(conditions, limit);
   const { account_id } = whom;
@@ -101,7 +101,10 @@ export class AuditTrailService {
     return { entries: found.map(entryView), next: last, kinds: kinds.map(({ kind }) => kind) };
   }
 
-  /** The lines of a CSV file, which are read while they are sent. The export is written down before the first one. */
+  /**
+   * The lines of a CSV file, which are read while they are sent. The export itself is recorded before the first
+   * line.
+   */
   async export(actor: Actor, filters: Filters, requestId: string): Promise<AsyncIterable<string>> {
     const whom = await this.whom(filters);
     const { person: _person, ...others } = filters;
@@ -151,7 +154,7 @@ export class AuditTrailService {
     );
   }
 
-  /** Entries that are older than one; its time with every digit that the database has. */
+  /** Entries older than the given one, compared at the full precision of the database. */
   private async beyond(sequence: string): Promise<Sql> {
     const entry = await oneOrNone(
       this.dataSource,
@@ -160,7 +163,7 @@ export class AuditTrailService {
     return entry ? sql`(at, sequence) < (${entry.at}::timestamptz, ${sequence}::bigint)` : sql`false`;
   }
 
-  /** Null without a person; somebody without entries where nobody has that email or id. */
+  /** The person of the filter; null without one. An unknown email or id gives a person without entries. */
   private async whom({ person }: Filters): Promise<Whom | null> {
     if (!person) return null;
     const id = isIdentifier(person) ? person : null;

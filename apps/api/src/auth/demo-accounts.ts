@@ -29,12 +29,12 @@ export const makeDemoAdministrator = async (manager: EntityManager, email: strin
   });
 };
 
-/** Nobody has a mailbox at an address of the demo. */
+/** Marks the address as proven, because addresses of the demo have no mailbox. */
 export const proveDemoAddress = async (manager: EntityManager, email: string): Promise<void> => {
   await manager.update(Account, { email }, { email_proven_at: new Date() });
 };
 
-/** Opens a session whatever a login asks for: nobody of the demo has set up a second factor when it is filled. */
+/** Opens a session without a second factor, because people of the demo have none when it is filled. */
 export const openDemoSession = (
   manager: EntityManager,
   sessions: SessionService,

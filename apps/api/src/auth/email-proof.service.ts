@@ -14,7 +14,7 @@ import { RateLimiter } from '../http/rate-limiter';
 import { Outbox } from '../mail/outbox';
 import { EmailProofLink } from './email-proof.entity';
 
-/** What was opened that had been mailed to the address. */
+/** The kind of mailed link that was opened. */
 type ProvenBy = 'email-proof' | 'reset-link';
 
 interface Proven {
@@ -25,7 +25,7 @@ interface Proven {
 
 type Address = Pick<EmailProofLink, 'account_id' | 'email'>;
 
-/** That whoever uses an account reads the mail at its address. */
+/** Proves that the user of an account reads the mail at its address. */
 @Injectable()
 export class EmailProofService {
   constructor(
@@ -51,7 +51,7 @@ export class EmailProofService {
     if (token) await this.outbox.enqueue(manager, 'email-proof', address.email, { token, is_new: true });
   }
 
-  /** The address of an account has changed: the token to prove the new one with, where that has to be. */
+  /** Marks a changed address as not proven. Returns the token to prove it, where that is required. */
   async beginAnew(manager: EntityManager, address: Address): Promise<string | null> {
     const { account_id } = address;
     await manager.delete(EmailProofLink, { account_id });
@@ -71,7 +71,7 @@ export class EmailProofService {
     return state;
   }
 
-  /** The address that a link proves; again changes nothing. Only void links are counted. */
+  /** Proves an address by a link and returns it; repeating this changes nothing. Only void links are counted. */
   async prove(token: string, { address, requestId }: RequestFacts): Promise<string> {
     const found = await oneOrNone(
       this.dataSource,
@@ -91,8 +91,8 @@ export class EmailProofService {
   }
 
   /**
-   * Keeps that a mailed link has been opened, unless the account has another address by now. Returns whether the account
-   * was one of those that had to prove their address until now.
+   * Records that a mailed link was opened, unless the account has another address by now. Returns whether the
+   * address had to be proven until now.
    */
   async keep(manager: EntityManager, { accountId, by, requestId }: Proven, email: string): Promise<boolean> {
     const isNew = await affected(

@@ -4,9 +4,9 @@ import { accountSearch } from '../access/people-search';
 import { type Page, readPage } from '../database/paging';
 import { type Connection, type Sql, joined, rows, sql } from '../database/sql';
 
-/** So many accounts are counted, and as many more whenever a page reaches that far. */
+/** The number of accounts that are counted at first, and again whenever a page reaches that far. */
 const COUNTED = 500;
-/** Among so many of the newest accounts a page of a frequent word is looked for first. */
+/** The number of newest accounts that are searched first for a frequent word. */
 const NEWEST = 5_000;
 
 interface Id {
@@ -14,7 +14,7 @@ interface Id {
 }
 
 export interface FoundAccounts {
-  /** Of the page, the newest first. */
+  /** The ids of the page, the newest first. */
   readonly ids: readonly string[];
   readonly total: number;
   /** Whether there are more than `total`. */
@@ -28,7 +28,7 @@ const profilesOf = (account: Sql): Sql => sql`${account} LEFT JOIN patient p ON 
 export const ACCOUNTS = profilesOf(sql`account a`);
 const NEWEST_ACCOUNTS = profilesOf(sql`(SELECT * FROM account ORDER BY account_id DESC LIMIT ${NEWEST}) a`);
 
-/** At most so many accounts, the newest without a search, else any that it finds. */
+/** A limited number of accounts: the newest without a search, otherwise any that the search finds. */
 export const someFound = (query: ListQuery, most: number): Sql => {
   if (searchWords(query.search ?? '').length === 0)
     return sql`SELECT account_id FROM account ORDER BY account_id DESC LIMIT ${most}`;
@@ -40,8 +40,8 @@ export const someFound = (query: ListQuery, most: number): Sql => {
 };
 
 /**
- * The page of a search among all accounts, the newest first. Few are counted and sorted. Where many are found the page is
- * nearly always among the newest accounts; only else all accounts are looked through, from the newest on.
+ * A page of a search among all accounts, the newest first. A few results are counted and sorted. With many results
+ * the page is nearly always among the newest accounts; otherwise all accounts are scanned from the newest on.
  */
 export const findAccounts = async (on: Connection, query: ListQuery, page: Page): Promise<FoundAccounts> => {
   const end = page.page * page.per_page;

@@ -2,7 +2,7 @@ import { KNOWN_DEVICE_LIFETIME_S } from '@candour/contracts';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Expires } from '../database/expires.decorator';
 
-/** A device from which somebody has logged in to an account. */
+/** A device from which a person has logged in to an account. */
 @Entity('known_device')
 @Expires('last_seen_at', { keptFor: KNOWN_DEVICE_LIFETIME_S })
 export class KnownDevice {

@@ -34,8 +34,8 @@ export class KnownDevices {
   }
 
   /**
-   * Whether an account that has devices is used from another one. A client that names no device counts as another one:
-   * otherwise whoever leaves the name out would not be noticed.
+   * Whether an account with known devices is used from another one. A client without a device name counts as
+   * another one, so that omitting the name does not hide it.
    */
   async isNewBesideOthers(
     manager: EntityManager,
@@ -61,7 +61,7 @@ export class KnownDevices {
     await execute(manager, forgetOldest(accountId));
   }
 
-  /** After a password change nobody who knew the old password counts as known. */
+  /** Forgets all devices after a password change, because someone else may have known the old password. */
   async forgetAll(manager: EntityManager, accountId: string): Promise<void> {
     await manager.delete(KnownDevice, { account_id: accountId });
   }

@@ -22,7 +22,7 @@ import { Patient } from './patient.entity';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
 
-/** What a surgeon may already know of the person. */
+/** Facts about the person that a surgeon may already know. */
 const GIVEN = ['gender', 'date_of_birth'] as const;
 
 type Details = BodyOf<typeof ENDPOINTS.registerPatient>;

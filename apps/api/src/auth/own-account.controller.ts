@@ -70,7 +70,7 @@ export class OwnAccountController {
     return { sessions: await this.sessions.list(actor) };
   }
 
-  /** The access guard has noted the use of the session. */
+  /** The access guard has already recorded the use of the session. */
   @Serves(ENDPOINTS.noteActivity)
   noteActivity(@Authorised() _call: Call<typeof ENDPOINTS.noteActivity>) {
     return { success: true };

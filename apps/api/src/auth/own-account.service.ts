@@ -17,7 +17,7 @@ import { Patient } from './patient.entity';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
 
-/** What somebody who is logged in changes about their own account. */
+/** Changes that a logged-in person makes to their own account. */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -33,7 +33,7 @@ export class OwnAccountService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Ends every other session, and forgets links and every device but the one of this request. */
+  /** Ends every other session, and forgets links and every device except the one of this request. */
   async changePassword(
     actor: Actor,
     { old_password, password }: BodyOf<typeof ENDPOINTS.changePassword>,
@@ -54,7 +54,7 @@ export class OwnAccountService {
     });
   }
 
-  /** The same address again changes nothing. Both addresses are told; the new one is not proven. */
+  /** Repeating the same address changes nothing. Both addresses get a mail; the new one is not proven. */
   async changeEmail(
     actor: Actor,
     { email, password }: BodyOf<typeof ENDPOINTS.changeEmail>,

@@ -14,7 +14,7 @@ import { holdAccount } from './profiles';
 
 type Credentials = Pick<Account, 'account_id' | 'email' | 'password_hash'>;
 
-/** Checks the password of somebody who is logged in. */
+/** Checks the password of a logged-in person. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -25,7 +25,7 @@ export class OwnPassword {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The account, once the password has been given in the one field. A wrong one is counted as at a login. */
+  /** Returns the account if the password in the field is right. A wrong one counts as a failed login. */
   async proven(
     actor: Actor,
     given: Readonly<Record<string, string>>,
@@ -48,8 +48,8 @@ export class OwnPassword {
   }
 
   /**
-   * The account, before anything changes that its login needs: with the password, or without one for a while after any
-   * proof. A wrong password is refused even then.
+   * Returns the account before a change of its login: with the password, or without one shortly after any proof. A
+   * wrong password is refused even then.
    */
   async provenLately(
     actor: Actor,

@@ -22,10 +22,10 @@ import { SecondFactors } from './second-factor/second-factors';
 
 type Given = BodyOf<typeof ENDPOINTS.proveAgain>;
 
-/** What a passkey signs where no document is named. */
+/** The text that a passkey signs when no document is named. */
 const NO_DOCUMENT = 'proof';
 
-/** What a stranger needs to check what a passkey signed. */
+/** The data by which anybody can check the signature of a passkey. */
 const keptOf = ({ publicKey, assertion: { response } }: PasskeyProof): DocumentAssertion => ({
   authenticator_data: response.authenticatorData,
   client_data_json: response.clientDataJSON,
@@ -35,13 +35,13 @@ const keptOf = ({ publicKey, assertion: { response } }: PasskeyProof): DocumentA
 
 type Proof = Pick<KeptProof, 'proof_kind' | 'proved_at'>;
 
-/** What a proof leaves in the trail and, over a document, beside the signature that follows. */
+/** The record of a proof in the audit trail and, for a document, beside the following signature. */
 interface Left {
   readonly details?: object;
   readonly assertion?: DocumentAssertion | null;
 }
 
-/** Somebody who is logged in proves again who they are. */
+/** Lets a logged-in person prove their identity again. */
 @Injectable()
 export class OwnProofService {
   constructor(
@@ -55,7 +55,7 @@ export class OwnProofService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Whoever logs in by the hospital alone has none here, and logs in again. */
+  /** A person who only logs in through the hospital has no method here and logs in again. */
   async methods(actor: Actor): Promise<ProofMethod[]> {
     const { manager } = this.dataSource;
     const { password } = await this.account(actor);
@@ -84,7 +84,7 @@ export class OwnProofService {
     return this.password.change(account, (manager) => this.renew(manager, actor, 'password', request));
   }
 
-  /** A wrong code is counted as at a login. */
+  /** A wrong code counts as a failed login. */
   private async byCode(actor: Actor, { code }: Given, request: RequestFacts): Promise<Proof> {
     const { email } = await this.account(actor);
     const takeBack = await this.attempts.begin(email, request);
@@ -98,7 +98,10 @@ export class OwnProofService {
     return proof;
   }
 
-  /** Nobody guesses a key, so that a wrong one is not counted. Over a document, what was signed waits for the signature. */
+  /**
+   * A wrong answer is not counted, because a key cannot be guessed. An assertion over a document is kept for the
+   * following signature.
+   */
   private async byPasskey(actor: Actor, given: Given, request: RequestFacts): Promise<Proof> {
     const { passkey, document_hash } = given;
     const about = document_hash ?? NO_DOCUMENT;

@@ -18,7 +18,7 @@ interface OpenSession {
   readonly ends_at: Date;
 }
 
-/** Where somebody is logged in, and how they end it there. */
+/** Lists and ends the sessions of a person. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -29,7 +29,7 @@ export class OwnSessionsService {
     private readonly idle: StaffIdle,
   ) {}
 
-  /** Last used first. */
+  /** The most recently used first. */
   async list({ accountId, sessionId, roles }: Actor): Promise<OwnSession[]> {
     const open = await rows(
       this.dataSource,
@@ -49,7 +49,7 @@ export class OwnSessionsService {
     }));
   }
 
-  /** A session of somebody else, and one that has ended, are not found. */
+  /** Another person's session and an ended one are not found. */
   async end(actor: Actor, sessionId: string, requestId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       if (!(await this.sessions.endOne(manager, actor, sessionId)))

@@ -10,7 +10,7 @@ import { COMMON_PASSWORDS } from './common-passwords';
 const PRODUCT = 'Candour';
 /** Shorter words, such as "of" or initials, are part of too many good passwords. */
 const WORD_LETTERS_MIN = 3;
-/** What must be left of a password besides the words of its context. */
+/** The characters that a password must have besides the words of its context. */
 const LETTERS_LEFT_MIN = 4;
 
 const lettersOf = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -21,8 +21,8 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => [...word].length >= WORD_LETTERS_MIN);
 
 /**
- * Whether nearly nothing is left of a password without the words that everybody knows of the account: "Shah1940",
- * "priya.shah.1". The longest words go first.
+ * Whether little is left of a password without well-known words of the account, as in "Shah1940" or
+ * "priya.shah.1". The longest words are removed first.
  */
 export const isOfContext = (password: string, context: readonly string[]): boolean => {
   const words = context.flatMap(wordsOf).toSorted((one, other) => other.length - one.length);
@@ -50,7 +50,7 @@ export class PasswordChoice {
     throw new DomainError('auth.password-common', { fields: { password: [messages.passwordCommon] } });
   }
 
-  /** The same for an account that exists; an email without one has no names. */
+  /** The same for an existing account; an email without an account has no names. */
   async checkFor(manager: EntityManager, email: string, password: string): Promise<void> {
     const known = await rows(
       manager,

@@ -29,7 +29,7 @@ DELETE FROM reset_request WHERE request_id = (
   SELECT request_id FROM reset_request ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED
 ) RETURNING request_id, email, known_device_hash`;
 
-/** Choosing a new password by a link that came by email. */
+/** Lets a person choose a new password by a mailed link. */
 @Injectable()
 export class PasswordResetService implements OnModuleInit {
   constructor(
@@ -97,8 +97,8 @@ export class PasswordResetService implements OnModuleInit {
   }
 
   /**
-   * Whether another link may be mailed. A newer link makes the older one void; past the limit no newer one is issued,
-   * so the last mailed link stays valid and strangers who keep asking cannot invalidate it.
+   * Whether another link may be mailed. A newer link makes the older one void; beyond the limit no newer one is
+   * issued, so the last link stays valid and strangers cannot invalidate it by repeated requests.
    */
   private async mayMail(asked: Pick<ResetRequest, 'email' | 'known_device_hash'>): Promise<boolean> {
     const { per, key } = mailUse(asked.email, asked.known_device_hash);
@@ -122,8 +122,8 @@ export class PasswordResetService implements OnModuleInit {
   }
 
   /**
-   * Sets the password, ends every session and forgets every device but the one of this request. The link was mailed to
-   * the address, so it proves it: whoever registered it without reading its mail has lost the account.
+   * Sets the password, ends every session and forgets every device except the one of this request. The mailed link
+   * also proves the address, so a person who registered it without access to its mail loses the account.
    */
   async reset({ email, password, token }: Reset, request: RequestFacts): Promise<void> {
     const { requestId, address, deviceHash } = request;
@@ -145,13 +145,13 @@ export class PasswordResetService implements OnModuleInit {
     await this.beginCountsAnew(email, request);
   }
 
-  /** Whoever had the account before had not shown that they read its mail: no way in of theirs stays. */
+  /** Removes the second factors, passkeys and hospital login of a previous user who had not proven the address. */
   private async forgetOtherWaysIn(manager: EntityManager, account_id: string): Promise<void> {
     await forgetSecondFactors(manager, account_id);
     await manager.delete(SsoIdentityRow, { account_id });
   }
 
-  /** Resets the login counts: a person who reads the mailbox has tried in good faith. */
+  /** Resets the login counts, because the owner of the mailbox has tried in good faith. */
   private async beginCountsAnew(email: string, { address, deviceHash }: RequestFacts): Promise<void> {
     await this.limiter.forget('resetMail', emailKey(email));
     await this.limiter.forget('login', accountAt(email, address), 'account-and-address');

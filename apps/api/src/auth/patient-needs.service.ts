@@ -20,7 +20,7 @@ interface NeedsRow {
   readonly patient_needs_asked_at: Date | null;
 }
 
-/** What helps a patient to understand and to be understood: asked once, and changed whenever the patient wants. */
+/** The patient's needs for communication: asked once, and changed at any time. */
 @Injectable()
 export class PatientNeedsService {
   constructor(
@@ -35,7 +35,7 @@ export class PatientNeedsService {
     return needsView(patientId, await this.stored(this.dataSource.manager, patientId, sql``));
   }
 
-  /** The same again changes nothing, and is no entry. */
+  /** Repeating the same needs changes nothing and writes no entry. */
   async say(
     { actor, patientId }: PatientFor<'patient:say-needs'>,
     given: PatientNeedsGiven,
@@ -91,7 +91,7 @@ const needsView = (
   };
 };
 
-/** The names of what is answered otherwise than before. */
+/** The names of the changed answers. */
 const changedParts = (before: StatedNeeds | null, after: StatedNeeds): readonly string[] => [
   ...NEEDS.filter((need) => after.flags.includes(need) !== (before?.flags.includes(need) ?? false)),
   ...(['language', 'other'] as const).filter((part) => after[part] !== (before?.[part] ?? null)),

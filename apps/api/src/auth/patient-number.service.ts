@@ -9,7 +9,7 @@ import { Patient } from './patient.entity';
 
 type Numbers = Pick<PatientIdentity, 'patient_nhs_number' | 'patient_hospital_number'>;
 
-/** A patient's NHS and hospital number: given by the patient or by a surgeon who treats them. */
+/** A patient's NHS and hospital number, entered by the patient or by a surgeon who treats them. */
 @Injectable()
 export class PatientNumberService {
   constructor(
@@ -18,8 +18,9 @@ export class PatientNumberService {
   ) {}
 
   /**
-   * A number that is left out stays, an empty one is taken away; the same again changes nothing, and is no entry. Returns
-   * a warning when another patient has the NHS number: a slip of the pen must be noticed, and must not stop anybody.
+   * An omitted number stays, an empty one is removed; repeating the same numbers changes nothing and writes no
+   * entry. Returns a warning when another patient has the NHS number, so that a typing mistake is noticed without
+   * blocking anybody.
    */
   async give(
     { actor, relation, patientId }: PatientFor<'patient:give-number'>,

@@ -1,7 +1,10 @@
 import type { Gender, Laterality, StatedNeeds } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The patient's profile of an account. The side of an operation lies with the surgery; this is the last one given. */
+/**
+ * The patient's profile of an account. The side of an operation is stored with the surgery; this is the last one
+ * given.
+ */
 @Entity('patient')
 @Index('patient_by_part', { synchronize: false })
 export class Patient {
@@ -18,9 +21,9 @@ export class Patient {
   @Column({ type: 'text', nullable: true })
   patient_nhs_number: string | null;
   @Column({ type: 'text', nullable: true }) patient_hospital_number: string | null;
-  /** What a search looks into. The database writes it. */
+  /** The text that searches match. Triggers of the database write it. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false }) patient_search: string;
-  /** What helps the patient, and when they last said so; null while they have not been asked. */
+  /** The patient's needs, with the time of the last answer; null until they have been asked. */
   @Column({ type: 'jsonb', nullable: true }) patient_needs: StatedNeeds | null;
   @Column({ type: 'timestamptz', nullable: true }) patient_needs_asked_at: Date | null;
   @Column({ type: 'timestamptz' }) patient_created_at: Date;

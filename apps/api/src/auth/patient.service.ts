@@ -68,8 +68,8 @@ export class PatientService {
   }
 
   /**
-   * By exact email, where it is proven: any other is like none. The surgeon may create a process for the patient in the
-   * next 60 minutes.
+   * Finds a patient by exact email; an unproven address counts as unknown. The surgeon may then create a process
+   * for the patient for 60 minutes.
    */
   async findByEmail(actor: Actor, email: string, requestId: string): Promise<FoundPatient> {
     const found = await this.dataSource.transaction(async (manager) => {

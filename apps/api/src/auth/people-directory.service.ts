@@ -41,7 +41,7 @@ const NAMED = (
 const SAME_NUMBER = sql`o.surgeon_gmc_number = g.surgeon_gmc_number`;
 const SAME_NAME = sql`lower(o.surgeon_first_name) = lower(g.surgeon_first_name)
   AND lower(o.surgeon_last_name) = lower(g.surgeon_last_name)`;
-/** By an index for each. An email can't differ by case alone: it is stored in lower case, and once. */
+/** Each comparison uses its own index. Emails are unique and lower-case, so they cannot differ by case alone. */
 const SIMILAR = sql`(SELECT coalesce(json_agg(alike), '[]') FROM (
   SELECT ${NAMED(sql`o`, sql`oa`)}, array_remove(ARRAY[CASE WHEN ${SAME_NUMBER} THEN 'GMC_NUMBER' END,
     CASE WHEN ${SAME_NAME} THEN 'NAME' END], NULL) AS same
@@ -59,7 +59,7 @@ interface PersonRow extends Omit<Person, 'name' | 'roles' | 'created_at' | 'last
   readonly last_login_at: Date | null;
 }
 
-/** Everybody with an account, for administrators. */
+/** Lists all people with an account, for administrators. */
 @Injectable()
 export class PeopleDirectoryService {
   constructor(
@@ -101,7 +101,7 @@ export class PeopleDirectoryService {
     };
   }
 
-  /** Always a page: everybody may be a great many. */
+  /** Always a page, because there may be very many people. */
   async listPeople(query: QueryOf<People>): Promise<ReplyOf<People>> {
     const page = { page: query.page ?? 1, per_page: query.per_page ?? TABLE_PAGE_SIZE };
     const { ids, total, has_more } = await findAccounts(this.dataSource, query, page);

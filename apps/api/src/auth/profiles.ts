@@ -27,7 +27,7 @@ export const holdAccount = async (
   return row?.password_hash === passwordHash;
 };
 
-/** What somebody is told who cannot log in to their account; only after the right password. */
+/** Throws the reason why a closed account cannot log in; call it only after the right password. */
 export const requireOpen = ({ access }: Pick<KnownAccount, 'access'>): void => {
   if (access !== 'OPEN') throw new DomainError('request.forbidden', { message: CLOSED_TO_LOGIN[access] });
 };

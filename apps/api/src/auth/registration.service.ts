@@ -35,7 +35,9 @@ interface Target extends Profiles {
   readonly checkedHash: string | null;
 }
 
-/** The verified surgeon of a GMC number; several who wait may name the same, and verifying one settles it. */
+/**
+ * The verified surgeon of a GMC number. Several waiting surgeons may name the same number until one is verified.
+ */
 const holderOf = (gmcNumber: string): Sql => sql`
 SELECT surgeon_id FROM surgeon
 WHERE surgeon_gmc_number = ${gmcNumber} AND coalesce(status_before_closing, surgeon_status) = 'VERIFIED'`;

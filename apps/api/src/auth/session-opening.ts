@@ -10,7 +10,7 @@ import { newIdentifier } from '../common/identifiers';
 import { Outbox } from '../mail/outbox';
 import { KnownDevices } from './known-devices';
 
-/** Opens the session of somebody who has just proved who they are, by whatever proof. */
+/** Opens the session of a person who has just proved their identity, by any proof. */
 @Injectable()
 export class SessionOpening {
   constructor(
@@ -20,7 +20,10 @@ export class SessionOpening {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The caller's transaction holds the account and knows that it is open. A proof to somebody else may be of before. */
+  /**
+   * The caller's transaction locks the account and has checked that it is open. A proof at the identity provider
+   * may be older.
+   */
   async open(
     manager: EntityManager,
     account: Profiles,
@@ -45,7 +48,7 @@ export class SessionOpening {
     });
   }
 
-  /** Remembers the device, and mails the owner of an account that is used from another one than before. */
+  /** Remembers the device, and mails the owner when the account is used from a new one. */
   async noteDevice(
     manager: EntityManager,
     accountId: string,

@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Expires } from '../database/expires.decorator';
 
 /**
- * A patient asked a surgeon, by email, to register: at most once a day for one address. It is kept while the surgeon may
- * still register, be verified, and read that a patient waits for them.
+ * A patient's email invitation to a surgeon: at most one a day for one address. It is kept long enough for the
+ * surgeon to register, to be verified, and to read that a patient is waiting.
  */
 @Entity('surgeon_invitation')
 @Expires('invited_at', { keptFor: 60 * 24 * 3600 })

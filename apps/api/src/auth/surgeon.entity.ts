@@ -1,7 +1,9 @@
 import type { SurgeonStatus } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The surgeon's profile of an account. Two VERIFIED surgeons have two GMC numbers; who waits may name any. */
+/**
+ * The surgeon's profile of an account. GMC numbers are unique among VERIFIED surgeons; waiting ones may name any.
+ */
 @Entity('surgeon')
 @Index('surgeon_gmc_number_in_use', ['surgeon_gmc_number'], {
   unique: true,
@@ -20,9 +22,9 @@ export class Surgeon {
   @Column({ type: 'text' }) surgeon_gmc_number: string;
   @Column({ type: 'text', nullable: true }) surgeon_mobile_number: string | null;
   @Column({ type: 'text', default: 'NOT_VERIFIED' }) surgeon_status: SurgeonStatus;
-  /** The status to which a surgeon returns whose account is not open; they are REJECTED meanwhile. */
+  /** The status to restore when the account is reopened; the surgeon is REJECTED meanwhile. */
   @Column({ type: 'text', nullable: true }) status_before_closing: SurgeonStatus | null;
   @Column({ type: 'timestamptz' }) surgeon_created_at: Date;
-  /** What searches look in; the database writes it. */
+  /** The text that searches match. Triggers of the database write it. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false }) surgeon_search: string;
 }

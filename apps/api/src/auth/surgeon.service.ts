@@ -14,12 +14,12 @@ import { reasonOfLast } from './account-decisions';
 const COLUMNS = sql`g.surgeon_id, g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, g.surgeon_gmc_number,
   g.surgeon_status`;
 const WITH_CONTACT = sql`${COLUMNS}, g.surgeon_mobile_number, a.email AS surgeon_email`;
-/** Two hospitals at most: enough to tell a surgeon from another of the same name. */
+/** At most two hospitals, to distinguish surgeons with the same name. */
 const WITH_HOSPITALS = sql`${COLUMNS}, ARRAY(
   SELECT h.hospital_name FROM surgery s JOIN hospital h ON h.hospital_id = s.hospital_id
   WHERE s.surgeon_id = g.surgeon_id AND s.ended_outcome IS NULL
   GROUP BY h.hospital_id, h.hospital_name ORDER BY count(*) DESC, h.hospital_name LIMIT 2) AS surgeon_hospitals`;
-/** Who has asked for them is a number alone: who they are their codes say. */
+/** Only the number of patients who have asked for the surgeon; a patient is identified by the code. */
 const WITH_OWN = sql`${WITH_CONTACT}, ${reasonOfLast(sql`g.account_id`)} AS surgeon_status_reason,
   (SELECT count(*)::int FROM surgeon_invitation i
    WHERE i.email = a.email AND EXISTS (SELECT 1 FROM surgery s
@@ -42,7 +42,10 @@ export class SurgeonService {
     return found;
   }
 
-  /** Who can be chosen has a proven address. Sorted by last and then first name; the list for an administrator includes email and mobile number. */
+  /**
+   * Only surgeons with a proven address can be chosen. Sorted by last and then first name; the list for an
+   * administrator includes email and mobile number.
+   */
   async list(
     permission: 'surgeon:list' | 'surgeon:list-unverified',
     actor: Actor,

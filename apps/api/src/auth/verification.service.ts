@@ -12,7 +12,7 @@ import { translateTaken } from './unique-violation';
 
 type Decision = BodyOf<typeof ENDPOINTS.decideVerification>;
 
-/** What follows for the patients of a surgeon who can no longer sign, in the same transaction. */
+/** Informs the patients of a surgeon who can no longer sign, in the same transaction. */
 type SurgeonLeft = (manager: EntityManager, surgeonId: string) => Promise<void>;
 
 /** An administrator verifies or rejects a surgeon at any time; nobody decides on themselves. */
@@ -27,18 +27,21 @@ export class VerificationService {
     private readonly decisions: AccountDecisions,
   ) {}
 
-  /** The surgery noun, which knows who is whose patient, presents itself at the start. */
+  /** The surgery noun, which knows the patients of a surgeon, registers this at the start. */
   leavingAnnouncedBy(tellPatients: SurgeonLeft): void {
     this.tellPatients = tellPatients;
   }
 
-  /** Tells the patients of a surgeon who was verified and no longer is. */
+  /** Informs the patients of a surgeon who is no longer verified. */
   async announceLeaving(manager: EntityManager, surgeonId: string): Promise<void> {
     if (!this.tellPatients) throw new Error('Nobody tells the patients of a surgeon');
     await this.tellPatients(manager, surgeonId);
   }
 
-  /** Repeating the same decision changes nothing and sends no mail; one on a status that is no more is refused, and any about a closed account. */
+  /**
+   * Repeating the same decision changes nothing and sends no mail. A decision on an outdated status or about a
+   * closed account is refused.
+   */
   async decide(actor: Actor, decision: Decision, requestId: string): Promise<void> {
     const { surgeon_id, status, reason } = decision;
     const taken = { surgeon_gmc_number_in_use: 'surgeon.gmc-number-held' } as const;

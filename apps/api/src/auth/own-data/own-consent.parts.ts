@@ -1,7 +1,7 @@
 import { sql } from '../../database/sql';
 import { type OwnDataPart, ofSurgeries, SURGEON } from './own-data.part';
 
-/** The certificate and the consent form, with what was decided about it. */
+/** The certificate and the consent form with its decisions. */
 export const consentParts: readonly OwnDataPart[] = [
   {
     tables: ['certificate'],

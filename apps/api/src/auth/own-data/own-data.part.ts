@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../database/sql';
 
-/** Whose data it is. */
+/** The person whose data is exported. */
 export interface Whose {
   readonly patientId: string;
   readonly accountId: string;
@@ -9,7 +9,7 @@ export interface Whose {
 type Row = Readonly<Record<string, unknown>>;
 
 export interface OwnDataPart {
-  /** The tables whose rows about a patient the part holds. */
+  /** The tables whose rows about a patient are in this part. */
   readonly tables: readonly string[];
   readonly title: string;
   readonly explanation: string;

@@ -186,5 +186,5 @@ const trail: OwnDataPart = {
     ORDER BY sequence`,
 };
 
-/** Every part of the file. A table with rows about a patient stands in one of them, or has a reason not to. */
+/** Every part of the file. A table with rows about a patient is in one of them, or has a reason not to be. */
 export const OWN_DATA: readonly OwnDataPart[] = [...accountParts, ...learningParts, ...consentParts, trail];

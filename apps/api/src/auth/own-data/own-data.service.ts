@@ -13,7 +13,7 @@ const ABOUT =
   '(your password, which nobody can read, and the marks of your sessions) and what the clinical team has written to ' +
   'each other. Ask your hospital if you want to see that too.';
 
-/** All that is kept about a patient, for the patient alone. */
+/** Exports all stored data about a patient, for the patient alone. */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -22,7 +22,7 @@ export class OwnDataService {
     private readonly clock: Clock,
   ) {}
 
-  /** As it was at one moment, however long the reading takes. */
+  /** Reads one consistent snapshot, however long it takes. */
   read({ actor, patientId }: PatientFor<'patient:take-data'>, requestId: string): Promise<OwnData> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const parts: OwnData['parts'][number][] = [];

@@ -6,18 +6,18 @@ import { newSecret, sha256 } from '../../common/identifiers';
 import { affected, sql } from '../../database/sql';
 import { PasskeyChallenge } from './passkey-challenge.entity';
 
-/** What a challenge is for, and who may answer it. */
+/** The purpose of a challenge, and who may answer it. */
 export interface Asked {
-  /** A word of the product, or the hash of what is signed: it stands readable at the start of the challenge. */
+  /** A word of the product, or the hash of the signed document; it is readable at the start of the challenge. */
   readonly about: string;
-  /** Null where anybody may. */
+  /** Null if anybody may answer. */
   readonly accountId: string | null;
 }
 
 const hashOf = (challenge: string, { about, accountId }: Asked): string =>
   sha256([accountId ?? 'anybody', about, challenge].join(' '));
 
-/** Challenges that any process can end: each is answered once, by the one whom it was given to, for what it was given. */
+/** Challenges that any process can verify: each is answered once, by its account and for its purpose. */
 @Injectable()
 export class PasskeyChallenges {
   constructor(private readonly clock: Clock) {}
@@ -33,7 +33,7 @@ export class PasskeyChallenges {
     return challenge;
   }
 
-  /** Ends a challenge. False for one that nobody gave, that is used or too old, or was given for something else. */
+  /** Uses up a challenge. Returns false for one that is unknown, used, expired, or for another purpose. */
   async end(manager: EntityManager, challenge: string, asked: Asked): Promise<boolean> {
     const ended = await affected(
       manager,

@@ -11,12 +11,12 @@ import type { Passkey } from './passkey.entity';
 interface PasskeyChange {
   readonly actor: Pick<Actor, 'accountId' | 'roles'>;
   readonly passkey: Pick<Passkey, 'passkey_id' | 'name'>;
-  /** Of a new one: the check of the records compares it. */
+  /** The key of a new passkey, for the record check. */
   readonly publicKey?: Buffer;
   readonly request: RequestFacts;
 }
 
-/** Tells of a change of somebody's passkeys: in the trail, and by mail to the owner. */
+/** Records a change of passkeys in the audit trail, and mails the owner. */
 @Injectable()
 export class PasskeyChanges {
   constructor(

@@ -25,11 +25,11 @@ import { PasskeyChanges } from './passkey-changes';
 import { PasskeyProofs } from './passkey-proof';
 import { Passkey } from './passkey.entity';
 
-/** ES256 and RS256 are what authenticators know, EdDSA what some prefer (COSE numbers). */
+/** COSE numbers: authenticators support ES256 and RS256, some prefer EdDSA. */
 const ALGORITHMS = [-7, -8, -257];
 const REGISTRATION = 'registration';
 
-/** Makes a passkey of an account, whose owner has proved who they are: in My Account, or during a login. */
+/** Creates a passkey for an account whose owner has proved their identity, in My Account or during a login. */
 @Injectable()
 export class PasskeyEnrolment {
   constructor(
@@ -39,7 +39,7 @@ export class PasskeyEnrolment {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws auth.passkeys-full for an account that has no room for one more. */
+  /** Throws auth.passkeys-full for an account that has the maximum number. */
   async begin(
     manager: EntityManager,
     accountId: string,
@@ -66,7 +66,7 @@ export class PasskeyEnrolment {
     });
   }
 
-  /** The credential of an answer, whose challenge is used up; null for an answer that cannot be believed. */
+  /** The credential of an answer; its challenge is used up. Null for an invalid answer. */
   async verified(
     manager: EntityManager,
     accountId: string,
@@ -85,7 +85,10 @@ export class PasskeyEnrolment {
     return registrationInfo?.credential.id === passkey.id ? registrationInfo.credential : null;
   }
 
-  /** Named by the device on which it was made. The caller's transaction holds the account. */
+  /**
+   * Stores the passkey under the name of the device on which it was created. The caller's transaction locks the
+   * account.
+   */
   async keep(
     manager: EntityManager,
     actor: Pick<Actor, 'accountId' | 'roles'>,

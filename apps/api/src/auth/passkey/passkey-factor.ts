@@ -31,7 +31,7 @@ export class PasskeyFactor implements SecondFactor, OnModuleInit {
     return proof !== null;
   }
 
-  /** All of them: whoever lost one has lost the device. */
+  /** Removes all passkeys, because a person who lost one has lost the device. */
   async remove(manager: EntityManager, accountId: string): Promise<void> {
     await manager.delete(Passkey, { account_id: accountId });
   }

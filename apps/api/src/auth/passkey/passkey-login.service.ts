@@ -12,7 +12,7 @@ import { PasskeyProofs } from './passkey-proof';
 
 const LOGIN = 'login';
 
-/** Opens a session by a passkey: the key is one factor, and what unlocks it on the device the other. */
+/** Opens a session by a passkey: the key is one factor, its unlocking on the device the other. */
 @Injectable()
 export class PasskeyLoginService {
   constructor(
@@ -23,15 +23,15 @@ export class PasskeyLoginService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The same for everybody: nobody has said who they are. */
+  /** The options are the same for everybody, because the account is not known yet. */
   async begin({ address }: RequestFacts) {
     await this.limiter.consume('passkeyChallenge', address, 'address');
     return this.proofs.beginAssertion(null, LOGIN);
   }
 
   /**
-   * A passkey that is unknown, removed or not believed fails alike. Wrong passwords for the account do not lock it out: a
-   * key cannot be guessed.
+   * An unknown, removed or invalid passkey fails alike. Wrong passwords for the account do not lock passkeys out,
+   * because a key cannot be guessed.
    */
   async login(assertion: PasskeyAssertion, request: RequestFacts): Promise<LoginData> {
     await this.limiter.consume('passkeyLogin', request.address, 'address');

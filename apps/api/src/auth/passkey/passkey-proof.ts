@@ -22,23 +22,23 @@ interface KnownPasskey {
   readonly counter: string;
 }
 
-/** What a passkey has proved, with what a stranger needs to check it. */
+/** A proof by a passkey, with the data by which anybody can check it. */
 export interface PasskeyProof {
   readonly passkeyId: string;
   readonly accountId: string;
-  /** In COSE. */
+  /** The public key in COSE format. */
   readonly publicKey: Buffer;
   readonly assertion: PasskeyAssertion;
 }
 
 export interface PasskeyAnswer {
-  /** Null for an answer that cannot be believed. */
+  /** Null for an invalid answer. */
   readonly proof: PasskeyProof | null;
-  /** Whose passkey it is, or says that it is; null for an unknown one. */
+  /** The account of the passkey, valid or claimed; null for an unknown passkey. */
   readonly accountId: string | null;
 }
 
-/** Asks a passkey to sign a challenge, and checks what it has signed. */
+/** Asks a passkey to sign a challenge, and checks the assertion. */
 @Injectable()
 export class PasskeyProofs {
   private readonly party: RelyingParty | null;
@@ -52,15 +52,15 @@ export class PasskeyProofs {
     this.party = relyingPartyAt(publicUrl);
   }
 
-  /** Throws auth.passkeys-unavailable at an address that can't have any. */
+  /** Throws auth.passkeys-unavailable at an address without passkeys. */
   get relyingParty(): RelyingParty {
     if (!this.party) throw new DomainError('auth.passkeys-unavailable');
     return this.party;
   }
 
   /**
-   * What the browser hands to the authenticator. With an account, it takes a passkey of that account alone. The challenge
-   * begins with `about`, readable: where that is the hash of a document, the signature is over the document.
+   * The options for the authenticator. With an account, only its passkeys are accepted. The challenge begins with
+   * `about` in readable form: if that is the hash of a document, the signature is over the document.
    */
   async beginAssertion(
     accountId: string | null,
@@ -81,7 +81,7 @@ export class PasskeyProofs {
     });
   }
 
-  /** Uses up the challenge, whatever comes of it, and notes the use of the passkey. */
+  /** Uses up the challenge in any case, and records the use of the passkey. */
   async proveAssertion(
     accountId: string | null,
     about: string,
@@ -106,14 +106,14 @@ export class PasskeyProofs {
     return { proof: { passkeyId, accountId: account_id, publicKey, assertion }, accountId: owner };
   }
 
-  /** Whether the answer is to a challenge that was given for this; no other answer can be. */
+  /** Uses up the challenge of an answer; returns false if it was not issued for this purpose. */
   endChallenge(manager: EntityManager, clientDataJSON: string, asked: Asked): Promise<boolean> {
     return this.challenges.end(manager, challengeIn(clientDataJSON), asked);
   }
 
   /**
-   * A counter that has not grown means that the key has been copied (section 6.1.1 of WebAuthn): neither copy is believed.
-   * The row decides between two answers at once.
+   * A counter that has not grown means that the key has been copied (section 6.1.1 of WebAuthn): neither copy is
+   * accepted. An update of the row decides between two simultaneous answers.
    */
   private async verify(
     manager: EntityManager,
@@ -144,7 +144,10 @@ export class PasskeyProofs {
   }
 }
 
-/** At a login the authenticator says whose passkey it has used; elsewhere it may leave that out. */
+/**
+ * Whether the passkey belongs to the named user. An authenticator must name the user at a login, and may omit it
+ * elsewhere.
+ */
 const isOwners = (
   { response: { userHandle } }: PasskeyAssertion,
   { account_id }: KnownPasskey,

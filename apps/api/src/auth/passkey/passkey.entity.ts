@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A passkey: the public half of a key that an authenticator of the owner keeps. */
+/** A passkey: the public key of a key pair in the owner's authenticator. */
 @Entity('passkey')
 export class Passkey {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'passkey_key' }) passkey_id: string;
@@ -8,11 +8,11 @@ export class Passkey {
   @Column({ type: 'uuid' })
   @ForeignKey('account', { name: 'passkey_of_account' })
   account_id: string;
-  /** What the authenticator calls it, in base64url. */
+  /** The credential id of the authenticator, in base64url. */
   @Index('passkey_by_credential', { unique: true }) @Column({ type: 'text' }) credential_id: string;
-  /** As COSE, which names its algorithm. */
+  /** In COSE format, which includes the algorithm. */
   @Column({ type: 'bytea' }) public_key: Buffer;
-  /** How often it has signed, where its authenticator counts; a copy of the key falls behind. */
+  /** The number of signatures, if the authenticator counts them; the counter of a copied key falls behind. */
   @Column({ type: 'bigint' }) counter: string;
   @Column({ type: 'text' }) name: string;
   @Column({ type: 'timestamptz' }) created_at: Date;

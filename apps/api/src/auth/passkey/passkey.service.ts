@@ -22,7 +22,7 @@ const viewOf = ({ passkey_id, name, created_at, last_used_at }: Shown): OwnPassk
   last_used_at: last_used_at?.toISOString() ?? null,
 });
 
-/** The passkeys of an account, as its owner adds, names and removes them. */
+/** Lists, adds, renames and removes the passkeys of an account for its owner. */
 @Injectable()
 export class PasskeyService {
   constructor(
@@ -52,7 +52,7 @@ export class PasskeyService {
     return this.enrolment.begin(this.dataSource.manager, account_id, email);
   }
 
-  /** Throws auth.passkey-invalid for an answer that cannot be believed. */
+  /** Throws auth.passkey-invalid for an invalid answer. */
   async add(actor: Actor, passkey: PasskeyAttestation, request: RequestFacts): Promise<OwnPasskey> {
     const made = await this.enrolment.verified(this.dataSource.manager, actor.accountId, passkey);
     if (!made) throw new DomainError('auth.passkey-invalid');
@@ -73,7 +73,7 @@ export class PasskeyService {
     return viewOf(renamed);
   }
 
-  /** It opens nothing from now on; sessions that it has opened go on. One of somebody else is not found. */
+  /** The passkey no longer works; sessions that it has opened continue. Another person's passkey is not found. */
   async remove(
     actor: Actor,
     passkeyId: string,
@@ -93,7 +93,10 @@ export class PasskeyService {
     });
   }
 
-  /** The only factor of an account that has to have one stays. Recovery codes go with the factor that they stand in for. */
+  /**
+   * Refuses to remove the only factor of an account that requires one. Recovery codes are removed with the last
+   * factor.
+   */
   private async requireFactor(manager: EntityManager, actor: Actor): Promise<void> {
     const { accountId } = actor;
     if (!(await this.factors.isOnly(manager, accountId, 'recovery-code'))) return;
@@ -102,7 +105,7 @@ export class PasskeyService {
     await forgetSecondFactors(manager, accountId);
   }
 
-  /** Locks the account, so that two requests at once do not pass the limit together. */
+  /** Locks the account, so that two simultaneous requests cannot exceed the limit. */
   private async hold(manager: EntityManager, { accountId }: Actor): Promise<void> {
     await rows(manager, sql`SELECT 1 FROM account WHERE account_id = ${accountId} FOR NO KEY UPDATE`);
   }

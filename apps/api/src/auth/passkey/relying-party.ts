@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Who asks for a passkey: a passkey belongs to a host name, and a browser uses it at one origin of it. */
+/** The relying party: a passkey belongs to a host name, and the browser uses it at one origin. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
@@ -9,8 +9,8 @@ export interface RelyingParty {
 const isThisMachine = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
 /**
- * The relying party at the public address; null where browsers allow no passkey: at a number instead of a name, and
- * without https, except on this machine.
+ * The relying party of the public address; null where browsers allow no passkeys: at an IP address, and without
+ * https except on this machine.
  */
 export const relyingPartyAt = (publicUrl: string): RelyingParty | null => {
   const { hostname, origin, protocol } = new URL(publicUrl);

@@ -11,6 +11,6 @@ export class AuthenticatorApp {
   @Column({ type: 'timestamptz', nullable: true }) set_up_at: Date | null;
   /** The time step of the last code that was accepted: neither it nor an earlier one is accepted again. */
   @Column({ type: 'integer', default: 0 }) last_step: number;
-  /** Shown to somebody who has not confirmed it yet; the other one serves until then. */
+  /** A new secret that is not confirmed yet; until then the current one is valid. */
   @Column({ type: 'text', nullable: true }) offered_secret: string | null;
 }

@@ -17,10 +17,10 @@ import { tellOfChange } from './factor-mails';
 import { type GivenProof, type SecondFactor, SecondFactors } from './second-factors';
 import { base32, keyAddress, stepOf } from './totp';
 
-/** As long as RFC 4226 recommends. */
+/** The length that RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** An app on a phone that shows another code every 30 seconds (RFC 6238). */
+/** An authenticator app, which shows a new code every 30 seconds (RFC 6238). */
 @Injectable()
 export class AuthenticatorApps implements SecondFactor, OnModuleInit {
   readonly method = 'totp';
@@ -39,7 +39,7 @@ export class AuthenticatorApps implements SecondFactor, OnModuleInit {
     this.factors.add(this);
   }
 
-  /** Since when an account has an app; null when it has none. */
+  /** When the app of an account was set up; null without an app. */
   async setUpAt(manager: EntityManager, accountId: string): Promise<Date | null> {
     const app = await oneOrNone(
       manager,
@@ -53,7 +53,7 @@ export class AuthenticatorApps implements SecondFactor, OnModuleInit {
     return sql`EXISTS (SELECT 1 FROM authenticator_app f WHERE f.account_id = ${accountId} AND f.set_up_at IS NOT NULL)`;
   }
 
-  /** A code is accepted once: of two processes that are given it at once, one raises the step. */
+  /** A code is accepted once: of two simultaneous uses in any process, one raises the step. */
   async prove(manager: EntityManager, accountId: string, { code }: GivenProof): Promise<boolean> {
     const app = await this.read(manager, accountId);
     const step = this.stepOf(accountId, app?.secret ?? null, code ?? '');
@@ -65,7 +65,7 @@ export class AuthenticatorApps implements SecondFactor, OnModuleInit {
     return raised > 0;
   }
 
-  /** A new secret, beside the one that is in use until the new one is confirmed. */
+  /** Offers a new secret; the current one stays valid until the new one is confirmed. */
   async offer(manager: EntityManager, accountId: string, email: string): Promise<AuthenticatorKey> {
     const bytes = randomBytes(SECRET_BYTES);
     const offered_secret = this.secrets.seal(accountId, bytes);
@@ -74,7 +74,9 @@ export class AuthenticatorApps implements SecondFactor, OnModuleInit {
     return { secret, uri: keyAddress(secret, this.environment.organisationName, email) };
   }
 
-  /** Puts the offered secret to use by its first code, and returns new recovery codes; null when the code is wrong. */
+  /**
+   * Activates the offered secret by its first code and returns new recovery codes; null when the code is wrong.
+   */
   async confirm(
     manager: EntityManager,
     account: Profiles,
@@ -99,7 +101,7 @@ export class AuthenticatorApps implements SecondFactor, OnModuleInit {
     await this.audit.record(manager, {
       action: 'second-factor.set-up',
       actor: { accountId, roles: rolesOf(account) },
-      // The secret is encrypted, so that its hash tells nothing.
+      // The hash reveals nothing, because the secret is encrypted.
       details: { method: this.method, secret: sha256(app?.offered_secret ?? '') },
       requestId,
     });
@@ -115,7 +117,7 @@ export class AuthenticatorApps implements SecondFactor, OnModuleInit {
     return secret && stepOf(secret, code, this.clock.now());
   }
 
-  /** Locked, so that an offer and its confirmation by two requests follow each other. */
+  /** Locks the row, so that simultaneous offers and confirmations are serialised. */
   private read(manager: EntityManager, accountId: string): Promise<AuthenticatorApp | null> {
     return oneOrNone(
       manager,

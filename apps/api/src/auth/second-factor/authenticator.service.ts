@@ -22,7 +22,7 @@ type Given = BodyOf<typeof ENDPOINTS.removeAuthenticator>;
 
 const profilesOf = (actor: Actor) => ({ ...actor, isAdmin: actor.roles.includes('ADMIN') });
 
-/** What somebody who is logged in does with their authenticator app. */
+/** Manages the authenticator app of a logged-in person. */
 @Injectable()
 export class AuthenticatorService {
   constructor(
@@ -64,7 +64,7 @@ export class AuthenticatorService {
     return codes;
   }
 
-  /** The only factor of an account that has to have one stays; another app takes its place by being set up. */
+  /** Refuses to remove the only factor of an account that requires one; setting up another app replaces it. */
   async remove(actor: Actor, given: Given, request: RequestFacts): Promise<void> {
     const account = await this.password.provenLately(actor, given, request);
     const { accountId } = actor;

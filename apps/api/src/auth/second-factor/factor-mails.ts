@@ -4,7 +4,7 @@ import type { Outbox } from '../../mail/outbox';
 
 type Change = MailFacts['second-factor-changed']['change'];
 
-/** Tells the owner of an account, once an hour for each kind of change. */
+/** Mails the owner of an account about a change, at most once an hour for each kind. */
 export const tellOfChange = (
   outbox: Outbox,
   manager: EntityManager,

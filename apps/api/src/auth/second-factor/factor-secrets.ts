@@ -7,7 +7,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps the secrets of second factors under a key that the database does not hold. */
+/** Encrypts the secrets of second factors with a key that is not in the database. */
 @Injectable()
 export class FactorSecrets {
   private readonly logger = new Logger(FactorSecrets.name);
@@ -22,7 +22,7 @@ export class FactorSecrets {
     this.markKey = derived.subarray(32);
   }
 
-  /** Bound to its account: the row of somebody else does not open. */
+  /** The ciphertext is bound to its account and cannot be used in another row. */
   seal(accountId: string, secret: Uint8Array): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.cipherKey, nonce).setAAD(Buffer.from(accountId));
@@ -30,7 +30,7 @@ export class FactorSecrets {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
   }
 
-  /** Null when the key is not the one under which it was kept. */
+  /** Null if it was encrypted with another key. */
   open(accountId: string, sealed: string): Buffer | null {
     const bytes = Buffer.from(sealed, 'base64url');
     const [nonce, tag] = [
@@ -50,7 +50,7 @@ export class FactorSecrets {
     }
   }
 
-  /** What is kept of a code, in hex. */
+  /** The stored HMAC of a code, in hex. */
   mark(accountId: string, code: string): string {
     return createHmac('sha256', this.markKey).update(`${accountId} ${code}`).digest('hex');
   }

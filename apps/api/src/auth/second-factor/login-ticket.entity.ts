@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Expires } from '../../database/expires.decorator';
 
-/** What leads from the password to the second step of a login; deleted when it has been used. */
+/** A ticket from the password to the second step of a login; deleted after use. */
 @Entity('login_ticket')
 @Expires('expires_at')
 export class LoginTicket {
@@ -13,7 +13,7 @@ export class LoginTicket {
   account_id: string;
   /** The device that gave the password; null when it named none. */
   @Column({ type: 'text', nullable: true }) device_hash: string | null;
-  /** SHA-256 of the stored hash of the password that was given: another password makes the ticket void. */
+  /** SHA-256 of the stored password hash: a changed password makes the ticket void. */
   @Column({ type: 'text' }) password_mark: string;
   @Column({ type: 'timestamptz' }) expires_at: Date;
 }

@@ -42,8 +42,9 @@ export class LoginTickets {
   }
 
   /**
-   * Locks the account of a ticket, and never the ticket: whoever ends a login deletes every ticket of the account, and two
-   * who each held one would wait for each other. Null when the ticket is void, used, or of a former password.
+   * Locks the account of a ticket but never the ticket: the end of a login deletes every ticket of the account, so
+   * two logins that each locked a ticket would deadlock. Null when the ticket is void, used, or from a former
+   * password.
    */
   async hold(manager: EntityManager, ticket: string, { deviceHash }: From): Promise<KnownAccount | null> {
     const ticket_hash = sha256(ticket);
@@ -63,7 +64,7 @@ export class LoginTickets {
     return account && found.password_mark === markOf(account) ? account : null;
   }
 
-  /** The login is over, and with it every other one that was begun. */
+  /** Deletes all tickets of the account, so every other pending login ends too. */
   async useUp(manager: EntityManager, accountId: string): Promise<void> {
     await manager.delete(LoginTicket, { account_id: accountId });
   }

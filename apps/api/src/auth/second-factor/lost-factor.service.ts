@@ -11,7 +11,7 @@ import { Account } from '../account.entity';
 import { forgetSecondFactors } from './kept-factors';
 import { SecondFactors } from './second-factors';
 
-/** An administrator helps somebody who has lost their second factor. */
+/** Lets an administrator remove the second factor of a person who has lost it. */
 @Injectable()
 export class LostFactorService {
   constructor(
@@ -23,7 +23,7 @@ export class LostFactorService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Never on oneself: whoever has only the password of an administrator must not get in with it. */
+  /** Administrators cannot do this for themselves: a thief with only the password must not get in. */
   async remove(
     actor: Actor,
     { account_id, reason }: BodyOf<typeof ENDPOINTS.removeSecondFactorOf>,

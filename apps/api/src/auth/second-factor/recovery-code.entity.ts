@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** A code that stands in for a second factor, once. */
+/** A code that replaces a second factor once. */
 @Entity('recovery_code')
 export class RecoveryCode {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'recovery_code_key' })

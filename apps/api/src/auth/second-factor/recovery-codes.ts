@@ -15,7 +15,7 @@ import { base32 } from './totp';
 const newCode = (): string => base32(randomBytes(7)).slice(0, 10);
 const asPrinted = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
-/** Codes on paper, for somebody whose second factor is not at hand: each opens a login once. */
+/** Recovery codes for a person without their second factor: each works for one login. */
 @Injectable()
 export class RecoveryCodes implements SecondFactor, OnModuleInit {
   readonly method = 'recovery-code';
@@ -44,7 +44,7 @@ export class RecoveryCodes implements SecondFactor, OnModuleInit {
     return sql`EXISTS (SELECT 1 FROM recovery_code f WHERE f.account_id = ${accountId} AND f.used_at IS NULL)`;
   }
 
-  /** Makes the former ones void, and returns the new ones, which nobody can read again. */
+  /** Makes former codes void and returns new ones, which cannot be read again. */
   async renew(manager: EntityManager, accountId: string): Promise<string[]> {
     await this.remove(manager, accountId);
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
@@ -60,7 +60,7 @@ export class RecoveryCodes implements SecondFactor, OnModuleInit {
     return codes.map(asPrinted);
   }
 
-  /** The owner is told: who finds the paper could use one too. */
+  /** The owner gets a mail, because a finder of the paper could use a code too. */
   async prove(manager: EntityManager, accountId: string, { code }: GivenProof): Promise<boolean> {
     const used = await affected(
       manager,

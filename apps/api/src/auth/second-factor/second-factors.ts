@@ -10,12 +10,12 @@ import { forgetSecondFactors } from './kept-factors';
 
 export type GivenProof = Omit<BodyOf<typeof ENDPOINTS.finishLogin>, 'ticket'>;
 
-/** One way to prove who one is besides the password. It adds itself to `SecondFactors` at the start. */
+/** A kind of second factor. It registers itself with `SecondFactors` at the start. */
 export interface SecondFactor {
   readonly method: SecondFactorMethod;
-  /** Whether an account has it, as SQL. */
+  /** The SQL condition that an account has it. */
   isSetUp(accountId: Sql): Sql;
-  /** Whether this is the proof; it is used up with the transaction. */
+  /** Whether the proof is valid; it is used up with the transaction. */
   prove(manager: EntityManager, accountId: string, given: GivenProof): Promise<boolean>;
   remove(manager: EntityManager, accountId: string): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Kept {
   readonly due: Date | null;
 }
 
-/** Every kind of second factor, and whose login needs one. */
+/** Every kind of second factor, and the rule for logins that need one. */
 @Injectable()
 export class SecondFactors {
   private readonly factors = new Map<SecondFactorMethod, SecondFactor>();
@@ -39,7 +39,7 @@ export class SecondFactors {
     this.factors.set(factor.method, factor);
   }
 
-  /** What an account has set up, in the order in which a login offers it. */
+  /** The methods of an account, in the order in which a login offers them. */
   async methodsOf(manager: EntityManager, accountId: string): Promise<SecondFactorMethod[]> {
     return (await this.read(manager, accountId)).methods;
   }
@@ -48,13 +48,13 @@ export class SecondFactors {
     return (await this.factors.get(given.method)?.prove(manager, accountId, given)) ?? false;
   }
 
-  /** Recovery codes stand in for a factor and are none. */
+  /** Recovery codes replace a factor but do not count as one. */
   async isOnly(manager: EntityManager, accountId: string, method: SecondFactorMethod): Promise<boolean> {
     const methods = await this.methodsOf(manager, accountId);
     return methods.every((each) => each === method || each === 'recovery-code');
   }
 
-  /** Recovery codes go with the last factor that they stand in for. */
+  /** Recovery codes are removed with the last factor. */
   async remove(manager: EntityManager, accountId: string, method: SecondFactorMethod): Promise<void> {
     await this.factors.get(method)?.remove(manager, accountId);
     if (await this.isOnly(manager, accountId, method)) await forgetSecondFactors(manager, accountId);
@@ -66,14 +66,14 @@ export class SecondFactors {
     return rule !== 'off' && (isAdmin || (rule === 'staff' && surgeonId !== null));
   }
 
-  /** Until when an account that has none may still login without; null when its time is over. */
+  /** Until when an account without a second factor may log in without one; null when that time is over. */
   async dueAt(manager: EntityManager, accountId: string): Promise<Date | null> {
     return (await this.read(manager, accountId)).due;
   }
 
   /**
-   * What a login has to prove besides the password; null when the password is enough. Passkeys are a way in of their own:
-   * they do not take the password away from anybody whom the hospital does not ask for two factors.
+   * The second factors that a login asks for; null when the password is enough. A passkey is a separate login, so
+   * having one does not make a second step necessary where the hospital requires none.
    */
   async askedOf(manager: EntityManager, account: Profiles): Promise<SecondFactorMethod[] | null> {
     const { methods, due } = await this.read(manager, account.accountId);
@@ -82,7 +82,7 @@ export class SecondFactors {
     return methods.length === 0 && due ? null : methods;
   }
 
-  /** Every login reads this: one statement, however many kinds there are. */
+  /** One statement for all kinds, because every login reads it. */
   private async read(manager: EntityManager, accountId: string): Promise<Kept> {
     const kinds = [...this.factors.values()].map(
       (factor) => sql`SELECT ${factor.method} AS method WHERE ${factor.isSetUp(sql`a.account_id`)}`,

@@ -22,7 +22,7 @@ export class SecondStepService {
     private readonly opening: SessionOpening,
   ) {}
 
-  /** Opens the session, or asks for the second step. The caller's transaction holds the account. */
+  /** Opens the session, or asks for the second step. The caller's transaction locks the account. */
   async goOn(manager: EntityManager, account: KnownAccount, request: RequestFacts): Promise<LoginReply> {
     const methods = await this.factors.askedOf(manager, account);
     if (methods === null) return this.opening.open(manager, account, 'password', request);
@@ -45,7 +45,7 @@ export class SecondStepService {
     );
   }
 
-  /** What a passkey of the account has to sign. */
+  /** The options for a passkey of the account. */
   async beginPasskey(ticket: string, request: RequestFacts) {
     const { accountId } = await this.attempts.prepare(ticket, request, async (_, account) => account);
     return this.proofs.beginAssertion(accountId, SECOND_STEP);

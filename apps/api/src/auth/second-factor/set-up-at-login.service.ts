@@ -12,7 +12,9 @@ import { RecoveryCodes } from './recovery-codes';
 import { SecondFactors } from './second-factors';
 import { StepAttempts } from './step-attempts';
 
-/** The first second factor of somebody who needs one, during their login; nobody replaces one that way. */
+/**
+ * Sets up the first second factor during a login that requires one; an existing one cannot be replaced that way.
+ */
 @Injectable()
 export class SetUpAtLoginService {
   constructor(

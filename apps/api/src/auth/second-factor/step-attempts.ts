@@ -16,11 +16,11 @@ interface Step {
   readonly ticket: string;
   readonly method: SecondFactorMethod;
   readonly request: RequestFacts;
-  /** What somebody is told whose proof is wrong. */
+  /** The error for a wrong proof. */
   readonly refusal: DomainError;
 }
 
-/** What is done with the ticket of a login: with the account locked, once it is known to be open. */
+/** Runs work for the ticket of a login, with the account locked and known to be open. */
 @Injectable()
 export class StepAttempts {
   constructor(
@@ -31,7 +31,7 @@ export class StepAttempts {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Work that proves nothing yet. */
+  /** Runs work that does not check a proof. */
   async prepare<Done>(ticket: string, request: RequestFacts, work: Work<Done>): Promise<Done> {
     const email = await this.emailOf(ticket, request);
     return this.dataSource.transaction(async (manager) =>
@@ -40,8 +40,8 @@ export class StepAttempts {
   }
 
   /**
-   * Counts a proof as a login attempt before it is checked, and takes that back when it was right. Work answers null for a
-   * wrong one.
+   * Counts a proof as a login attempt before it is checked, and takes the count back when it was right. The work
+   * returns null for a wrong proof.
    */
   async attempt<Done>(step: Step, work: Work<Done | null>): Promise<Done> {
     const { ticket, request } = step;

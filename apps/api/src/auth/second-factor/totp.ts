@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238 with what every authenticator app assumes: SHA-1, 30 seconds, 6 digits. */
+/** RFC 6238 with the parameters that every authenticator app assumes: SHA-1, 30 seconds, 6 digits. */
 const STEP_S = 30;
 const DIGITS = 6;
 /** A clock may be a step slow or fast. */
@@ -16,7 +16,7 @@ export const base32 = (bytes: Uint8Array): string => {
     .join('');
 };
 
-/** The bytes of a secret that was typed. */
+/** The bytes of a typed secret. */
 export const bytesOf = (typed: string): Buffer => {
   const bits = Array.from(typed, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -34,7 +34,7 @@ export const codeAt = (secret: Uint8Array, step: number, digits = DIGITS): strin
   return String(number).padStart(digits, '0');
 };
 
-/** The time step whose code was given, now or a step away; null when it is none of these. */
+/** The time step of a code, at most one step away from now; null for any other code. */
 export const stepOf = (secret: Uint8Array, code: string, now: Date): number | null => {
   const given = Buffer.from(code);
   const matching = STEPS_OFF.map((off) => stepAt(now) + off).filter((step) => {
@@ -44,7 +44,7 @@ export const stepOf = (secret: Uint8Array, code: string, now: Date): number | nu
   return matching[0] ?? null;
 };
 
-/** What a QR code holds: the app shows the hospital's name and the person's email. */
+/** The content of the QR code: the app shows the hospital's name and the person's email. */
 export const keyAddress = (secret: string, issuer: string, email: string): string => {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

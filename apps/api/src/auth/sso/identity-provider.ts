@@ -18,11 +18,11 @@ import type { SsoAttempt } from './sso-attempt.entity';
 import { SsoFailure, ssoFailureOf } from './sso-failure';
 import { subjectOf } from './subject-of';
 
-/** A name and nothing else about the person: Candour knows them by their account. */
+/** Requests only the name of the person, because Candour knows the rest from the account. */
 const SCOPE = 'openid profile';
 const DESCRIPTION_HOLDS_MS = 3_600_000;
 const NAME_MAX = 100;
-/** How old a proof at the provider may be; asked for, so that the answer says when it was (`auth_time`). */
+/** The maximum age of a proof at the provider. Requesting it makes the answer contain the time (`auth_time`). */
 const PROVEN_WITHIN_S = STAFF_SESSION_LIFETIME_S;
 
 export type Secrets = Pick<SsoAttempt, 'state' | 'nonce' | 'code_verifier'>;
@@ -31,11 +31,11 @@ export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly name: string | null;
-  /** When its owner proved to the provider who they are, which may be hours before they came here. */
+  /** When the person authenticated at the provider, which may be hours earlier. */
   readonly proved_at: Date;
 }
 
-/** The hospital's identity provider, asked for its description when somebody first needs it. */
+/** The hospital's identity provider; its description is loaded at first use. */
 @Injectable()
 export class IdentityProvider {
   private readonly configured: SsoSettings | null;
@@ -56,7 +56,7 @@ export class IdentityProvider {
     return this.configured;
   }
 
-  /** Where the browser has to go, and what it has to bring back. */
+  /** The address for the browser, and the secrets that its return must match. */
   async begin(): Promise<{ readonly address: string; readonly secrets: Secrets }> {
     const secrets = { state: randomState(), nonce: randomNonce(), code_verifier: randomPKCECodeVerifier() };
     const { state, nonce, code_verifier } = secrets;
@@ -73,7 +73,7 @@ export class IdentityProvider {
     return { address: url.href, secrets };
   }
 
-  /** The identity that an answer of the provider proves; throws an SsoFailure. */
+  /** The identity in an answer of the provider; throws an SsoFailure for an invalid answer. */
   async prove(answer: string, { state, nonce, code_verifier }: Secrets): Promise<ProvenIdentity> {
     const { issuer } = this.settings;
     const description = await this.described();
@@ -92,8 +92,8 @@ export class IdentityProvider {
   }
 
   /**
-   * A provider that does not say when has let the person in without asking, for all that Candour knows: as long ago as it
-   * was allowed to.
+   * Without a time in the answer, the oldest permitted time is assumed, because the provider may not have asked
+   * the person.
    */
   private provedAt(authTime: unknown): Date {
     const now = this.clock.now();
@@ -104,7 +104,7 @@ export class IdentityProvider {
     return new Date(Math.min(authTime * 1000, now.getTime()));
   }
 
-  /** A description that could not be had is asked for again by the next who needs it. */
+  /** Loads the description; after a failure the next use loads it again. */
   private async described(): Promise<Configuration> {
     const known = this.description;
     if (known && performance.now() - known.asked < DESCRIPTION_HOLDS_MS) return known.of;

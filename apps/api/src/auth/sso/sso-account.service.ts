@@ -23,7 +23,7 @@ import { SsoProof } from './sso-proof.entity';
 
 type Proof = Pick<SsoProof, 'issuer' | 'subject' | 'name' | 'proved_at'>;
 
-/** What an account does with a proven identity: it is opened by it, connected to it, and disconnected from it. */
+/** Logs an account in by a proven identity, connects it to one, and disconnects it. */
 @Injectable()
 export class SsoAccountService {
   private readonly cookieName: string;
@@ -42,7 +42,7 @@ export class SsoAccountService {
     this.cookieName = ssoCookie(environment).name;
   }
 
-  /** Opens a session with the identity that the browser has proven. A proof is used up, whatever comes of it. */
+  /** Opens a session with the identity that the browser has proven. The proof is used up in any case. */
   async openSession(request: RequestFacts): Promise<LoginData> {
     const { name } = this.provider.settings;
     await this.limiter.consume('sso', request.address, 'address');
@@ -85,7 +85,7 @@ export class SsoAccountService {
     };
   }
 
-  /** After a fresh proof, so that nobody connects their identity at a screen that somebody left open. */
+  /** Requires a fresh proof, so that nobody connects their identity on an unattended screen. */
   async connect(
     actor: Actor,
     given: BodyOf<typeof ENDPOINTS.connectSso>,
@@ -112,7 +112,7 @@ export class SsoAccountService {
     });
   }
 
-  /** Where none is connected, nothing happens. */
+  /** Does nothing where none is connected. */
   async disconnect(
     actor: Actor,
     given: BodyOf<typeof ENDPOINTS.disconnectSso>,
@@ -142,7 +142,7 @@ export class SsoAccountService {
     return sha256(request.cookie(this.cookieName) ?? '');
   }
 
-  /** The proof of this browser, once: of two concurrent uses one succeeds. */
+  /** Takes the proof of this browser; of two concurrent uses one succeeds. */
   private async take(manager: EntityManager, request: RequestFacts, connects: boolean): Promise<Proof> {
     const proof = await oneOrNone(
       manager,
@@ -153,7 +153,7 @@ export class SsoAccountService {
     return proof;
   }
 
-  /** By issuer and subject alone: an email that the provider names may be anybody's. */
+  /** Matches only issuer and subject, because an email from the provider may belong to anybody. */
   private async accountOf({ issuer, subject }: Proof): Promise<KnownAccount | null> {
     return oneOrNone(
       this.dataSource,

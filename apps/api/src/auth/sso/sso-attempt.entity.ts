@@ -2,7 +2,7 @@ import type { SsoConnects } from '@candour/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Expires } from '../../database/expires.decorator';
 
-/** A browser that is on its way to the identity provider; deleted when it comes back. */
+/** A pending visit of a browser to the identity provider; deleted when it returns. */
 @Entity('sso_attempt')
 @Expires('expires_at')
 export class SsoAttempt {
@@ -11,7 +11,7 @@ export class SsoAttempt {
   @Column({ type: 'text' }) state: string;
   @Column({ type: 'text' }) nonce: string;
   @Column({ type: 'text' }) code_verifier: string;
-  /** Whose My Account wants to connect the identity; null for a login. */
+  /** The area whose My Account connects the identity; null for a login. */
   @Column({ type: 'text', nullable: true }) connects: SsoConnects | null;
   @Column({ type: 'timestamptz' }) expires_at: Date;
 }

@@ -8,8 +8,8 @@ interface SsoCookie {
 }
 
 /**
- * The cookie of a browser that logs in by single sign-on, the only one that Candour sets: for some minutes, sent to
- * these calls alone, out of reach of scripts, and never with a request that another site makes in the background.
+ * The only cookie that Candour sets, for a browser that logs in by single sign-on: valid for some minutes, sent
+ * only to these calls, HttpOnly, and never sent with background requests of other sites.
  */
 export const ssoCookie = ({ publicUrl }: Pick<Environment, 'publicUrl'>): SsoCookie => {
   const isSecure = publicUrl.startsWith('https:');

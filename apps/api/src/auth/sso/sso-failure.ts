@@ -1,11 +1,11 @@
 import type { SsoProblem } from '@candour/contracts';
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 
-/** Why an identity could not be proven: what the person is told, and what the log says. */
+/** The reason why an identity could not be proven: the message for the person, and the text for the log. */
 export class SsoFailure extends Error {
   constructor(
     readonly problem: SsoProblem,
-    /** Words of ours and codes, never a value that anybody sent. */
+    /** Our own words and codes, never a received value. */
     readonly reason: string,
     cause?: unknown,
   ) {
@@ -28,7 +28,7 @@ const chainOf = (error: unknown): Link[] =>
   typeof error === 'object' && error !== null ? [error, ...chainOf((error as Link).cause)] : [];
 
 const CODE = /^[A-Za-z_]{1,60}$/;
-/** Codes of OpenID Connect are short words; anything else is somebody's own text. */
+/** Codes of OpenID Connect are short words; any other text is not logged. */
 const codeOf = (value: unknown): string =>
   typeof value === 'string' && CODE.test(value) ? value : 'unknown';
 
@@ -42,7 +42,7 @@ const ofAnswer = (error: string): SsoFailure => {
   return new SsoFailure(TRY_LATER.includes(error) ? 'unavailable' : 'refused', reason);
 };
 
-/** What an error of the library means. Its messages and causes may hold tokens, so only codes are kept. */
+/** Converts an error of the library. Its messages and causes may contain tokens, so only codes are kept. */
 export const ssoFailureOf = (error: unknown): SsoFailure => {
   if (error instanceof AuthorizationResponseError) return ofAnswer(error.error);
   if (error instanceof ResponseBodyError)

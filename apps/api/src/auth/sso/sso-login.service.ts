@@ -10,21 +10,21 @@ import { SsoAttempt } from './sso-attempt.entity';
 import { SsoFailure } from './sso-failure';
 import { SsoProof } from './sso-proof.entity';
 
-/** How long somebody may take at the provider, such as for a second factor. */
+/** The time that a person may spend at the provider, such as for a second factor. */
 export const ATTEMPT_LIFETIME_S = 600;
-/** A login follows the proof at once; in My Account somebody types their password. */
+/** A login follows the proof at once; connecting takes longer, because the person types a password. */
 const LOGIN_WITHIN_S = 60;
 const CONNECT_WITHIN_S = 600;
 
-/** Where a browser goes next, and its new cookie. */
+/** The next address of a browser, and its new cookie. */
 export interface NextStop {
   readonly address: string;
   readonly cookie: string;
 }
 
 /**
- * The way of a browser to the identity provider and back. Its cookie is the only thing that ties the two ends together;
- * what it stands for is in the database, so that any process can end what another has begun.
+ * Redirects a browser to the identity provider and handles its return. Only the cookie connects the two requests;
+ * its state is in the database, so that any process can handle the return.
  */
 @Injectable()
 export class SsoLoginService {
@@ -49,8 +49,8 @@ export class SsoLoginService {
   }
 
   /**
-   * Takes the answer of the provider once. The proof is kept under another cookie than the one that the attempt had, so
-   * that whoever knew that one does not know this.
+   * Takes the answer of the provider once. The proof gets a new cookie, so that somebody who knew the cookie of
+   * the attempt cannot use it.
    */
   async end(
     answer: string,
@@ -70,7 +70,7 @@ export class SsoLoginService {
     return { cookie: next, connects };
   }
 
-  /** An answer with another state than the browser's own leaves its attempt open. */
+  /** An answer with a different state leaves the attempt open. */
   private async take(state: string | null, cookie: string | null): Promise<SsoAttempt | null> {
     if (state === null || cookie === null) return null;
     const attempt = await oneOrNone(

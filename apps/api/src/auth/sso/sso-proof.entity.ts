@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Expires } from '../../database/expires.decorator';
 
-/** An identity that a browser has proven, until it logs in with it or connects it: once, within minutes. */
+/** An identity that a browser has proven, for one login or connection within minutes. */
 @Entity('sso_proof')
 @Expires('expires_at')
 export class SsoProof {
@@ -10,9 +10,9 @@ export class SsoProof {
   @Column({ type: 'text' }) issuer: string;
   @Column({ type: 'text' }) subject: string;
   @Column({ type: 'text', nullable: true }) name: string | null;
-  /** When its owner proved to the provider who they are. */
+  /** When the person authenticated at the provider. */
   @Column({ type: 'timestamptz' }) proved_at: Date;
-  /** For My Account, and not for a login. */
+  /** True for My Account, false for a login. */
   @Column({ type: 'boolean' }) connects: boolean;
   @Column({ type: 'timestamptz' }) expires_at: Date;
 }

@@ -10,7 +10,7 @@ import type { SsoLoginService } from './sso-login.service';
 
 const [SCREEN] = SCREENS.singleSignOn.paths;
 
-/** Where a proven identity is used: a login, or the My Account that wanted to connect it. */
+/** The screen on which a proven identity is used: the login, or My Account. */
 const ARRIVALS: Readonly<Record<SsoConnects, string>> = {
   surgeon: SCREENS.surgeonAccount.paths[0],
   admin: SCREENS.adminAccount.paths[0],
@@ -25,8 +25,8 @@ const searchOf = ({ url }: FastifyRequest): string => {
 };
 
 /**
- * The two addresses of single sign-on that a browser opens itself, so without the API key and the token. They answer
- * only with a way on: to the provider, or to a screen of ours whose address holds nothing of the identity.
+ * The two addresses of single sign-on that a browser opens itself, without the API key and the token. They only
+ * redirect: to the provider, or to a screen whose address contains nothing about the identity.
  */
 export const serveSso = (
   server: FastifyInstance,
