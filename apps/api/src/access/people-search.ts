@@ -5,7 +5,8 @@ import { type Sql, joined, sql } from '../database/sql';
 type Found = (word: string) => Sql;
 
 /**
- * The condition that each typed word is found, and that words after a comma are first names; true without a word.
+ * The condition that each typed word is found, and that each word typed as a first name is one; true without a
+ * word.
  */
 const eachWord = ({ search }: ListQuery, isFound: Found, isFirstName: Found): Sql =>
   joined(

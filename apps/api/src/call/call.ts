@@ -27,9 +27,9 @@ export interface GivenKey {
 export interface RequestFacts {
   readonly requestId: string;
   readonly userAgent: string | null;
-  /** By which limits count. */
+  /** The network address for rate limits. */
   readonly address: string;
-  /** As it is kept with what the caller signs; null where none is. */
+  /** The network address to store with a signature; null if none is stored. */
   readonly keptAddress: string | null;
   /** The value of a cookie, for a call that takes one; null for none. */
   cookie(name: string): string | null;

@@ -18,7 +18,7 @@ export type CountedConsent = Pick<
   | 'surgery_date'
 >;
 
-/** What the clock has to do about a consent. */
+/** The actions of the clock on a consent. */
 export type DueOnClock = 'EXPIRY' | 'CONFIRMATION' | 'NOTICE';
 
 export const COUNTED_STATES = ['PATIENT_SIGNED', 'SURGEON_SIGNED', 'SIGNED', 'CONFIRMED'] as const;
@@ -27,7 +27,9 @@ const HOUR_MS = 3_600_000;
 const HOURS_KEPT = 10_000;
 const dayOfHour = new Map<number, string>();
 
-/** The day in London, kept by the hour, on which alone it changes: a list asks for the day of each of its rows. */
+/**
+ * The day in London, cached for an hour because it changes only on a full hour: a list computes it for each row.
+ */
 const dayOf = (instant: Date): string => {
   const hour = Math.floor(instant.getTime() / HOUR_MS);
   const known = dayOfHour.get(hour);
@@ -40,7 +42,10 @@ const dayOf = (instant: Date): string => {
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** Nothing is counted where nobody agrees, after the surgery's date, and when the surgery has ended. */
+/**
+ * The instant from which days are counted; null without a signature, after the surgery's date, and when the
+ * surgery has ended.
+ */
 const countedFrom = (row: CountedConsent, today: string): string | null => {
   if (!(COUNTED_STATES as readonly string[]).includes(row.consent_state)) return null;
   if (row.ended_outcome !== null || row.consent_counted_from === null) return null;
@@ -48,7 +53,7 @@ const countedFrom = (row: CountedConsent, today: string): string | null => {
   return dayOf(row.consent_counted_from);
 };
 
-/** The first day on which the consent no longer counts; null while nothing runs out. */
+/** The first day on which the consent is no longer valid; null if it does not expire. */
 export const expiresOn = (row: CountedConsent, limits: ConsentLimits, today: string): string | null => {
   const from = countedFrom(row, today);
   if (from === null || limits.consentValidDays === 0) return null;
@@ -57,7 +62,7 @@ export const expiresOn = (row: CountedConsent, limits: ConsentLimits, today: str
   return later(limit, daysAfter(dayOf(row.consent_quiet_until), EXPIRY_NOTICE_DAYS));
 };
 
-/** The first day on which both are asked to confirm; null where they are asked already or not at all. */
+/** The first day on which both are asked to confirm; null if they have been asked already or need not be. */
 export const confirmationDueOn = (
   row: CountedConsent,
   limits: ConsentLimits,
@@ -71,13 +76,13 @@ export const confirmationDueOn = (
   return row.consent_quiet_until === null ? due : later(due, dayOf(row.consent_quiet_until));
 };
 
-/** Nobody is told of a day that comes after the surgery. */
+/** Whether both must be notified of the expiry; not if it comes after the surgery. */
 const isToBeTold = (row: CountedConsent, expiry: string, today: string): boolean =>
   row.expiry_told_for !== expiry &&
   (row.surgery_date === null || row.surgery_date >= expiry) &&
   today >= daysAfter(expiry, -EXPIRY_NOTICE_DAYS);
 
-/** The first thing that the clock has to do on a day, or null. */
+/** The first action that is due on a day, or null. */
 export const dueOnClock = (row: CountedConsent, limits: ConsentLimits, today: string): DueOnClock | null => {
   const expiry = expiresOn(row, limits, today);
   if (expiry !== null && today >= expiry) return 'EXPIRY';

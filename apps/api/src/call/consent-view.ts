@@ -1,7 +1,7 @@
 import { type ConsentState, type Surgery, firstHold } from '@candour/contracts';
 import type { ConsentRow } from './surgery-row';
 
-/** The state of consent as every reply tells it. */
+/** The state of consent in every reply. */
 export const consentView = (row: ConsentRow, expires_on: string | null): ConsentState => ({
   round: row.consent_round,
   state: row.consent_state,

@@ -47,7 +47,7 @@ const instanceOf = (form: Form, values: Values, context: RuleContext): Dto => {
 /** Maximum number of unknown fields in an error, so that the reply is not larger than the request. */
 const MOST_UNKNOWN_NAMED = 20;
 
-/** The fields of the form, and the first of those that it does not know. */
+/** The fields of the form, and a limited number of unknown ones. */
 const withFewUnknown = ({ fields }: Form, sent: Values): Values => {
   const known = Object.keys(fields).filter((name) => Object.hasOwn(sent, name));
   const unknown: string[] = [];

@@ -13,13 +13,13 @@ export interface RequestState {
   surgery: SurgeryFor<SurgeryPermission> | undefined;
   patient: PatientFor<PatientPermission> | undefined;
   surgeon: SurgeonFor<SurgeonPermission> | undefined;
-  /** The token of the call is not one that this server has made. */
+  /** Whether the token of the call is forged. */
   hasForgedToken: boolean;
   /** The call repeated one that had already created the record: the reply is 200 instead of 201. */
   repeated: boolean;
-  /** The name under which a person keeps the PDF of the reply; null: that of the row. */
+  /** The file name of the PDF for the person who saves it; null: that of the row. */
   fileName: string | null;
-  /** The call is one of those in progress. */
+  /** Whether the call counts among those in progress. */
   hasPlace: boolean;
   /** Work that has to succeed before the reply is sent. */
   beforeReply: ((value: unknown) => Promise<void> | void) | null;

@@ -9,7 +9,7 @@ export interface ServedConfig {
   readonly bodyMax: number;
   /** Whether the call needs a login; its session is then checked at every call. */
   readonly needsSession: boolean;
-  /** When the call is refused by a process that has too much to do. */
+  /** The urgency of the call, for a process that is overloaded. */
   readonly urgency: Urgency;
 }
 

@@ -10,7 +10,7 @@ import type {
   PatientIdentity,
 } from '@candour/contracts';
 
-/** Where the current round of the consent form is; times of former rounds are in their own table. */
+/** The state of the consent form's current round; former rounds are in their own table. */
 export interface ConsentRow {
   readonly consent_round: number;
   readonly consent_state: RoundState;
@@ -24,11 +24,11 @@ export interface ConsentRow {
   readonly surgeon_confirmed_at: Date | null;
   /** The oldest signature of the round, or its confirmation once both had confirmed; null while nobody has signed. */
   readonly consent_counted_from: Date | null;
-  /** What was signed before the clock existed: the clock leaves it alone until then. */
+  /** For signatures from before the clock existed: the clock ignores them until this time. */
   readonly consent_quiet_until: Date | null;
-  /** The day of expiry of which both have been told. */
+  /** The expiry date of which both have been notified. */
   readonly expiry_told_for: string | null;
-  /** The state in which the former round was left; null in the first. */
+  /** The last state of the former round; null in the first one. */
   readonly consent_former_state: RoundState | null;
   readonly ended_outcome: Ending | null;
   readonly ended_on: string | null;

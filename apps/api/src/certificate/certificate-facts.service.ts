@@ -31,7 +31,7 @@ const inWords = ({
   would_not_accept,
 });
 
-/** Gathers the facts of a certificate: the present ones, or those frozen at its completion. */
+/** Gathers the facts of a certificate: the current ones, or those frozen at its completion. */
 @Injectable()
 export class CertificateFactsService {
   constructor(
@@ -48,7 +48,7 @@ export class CertificateFactsService {
     return completed ? bound(completed.facts) : this.gather(manager, surgery, null);
   }
 
-  /** The present facts; `completedAt` is null while it is a DRAFT. */
+  /** The current facts; `completedAt` is null while it is a DRAFT. */
   async gather(
     manager: EntityManager,
     surgery: SurgeryRow,
@@ -65,7 +65,7 @@ export class CertificateFactsService {
       date_of_birth: facts.patient.date_of_birth,
       ...givenNumbers(facts.patient.nhs_number ?? null, facts.patient.hospital_number ?? null),
       operation_name: facts.surgery.operation_name,
-      // The surgeon reads the certificate before they say their own side, so it names none that the patient gave.
+      // The certificate omits the patient's side, because the surgeon reads it before giving their own.
       side: facts.surgery.has_side ? null : 'This operation has no side',
       hospital: facts.surgery.hospital,
       surgeon: facts.surgeon?.name ?? null,

@@ -1,6 +1,6 @@
 import type { CertificateFacts } from './certificate.template';
 
-/** The facts of a certificate while little is known of the operation. */
+/** The facts of a certificate with few known details of the operation. */
 export const CERTIFICATE_FACTS: CertificateFacts = {
   patient_name: 'Alex Morgan',
   date_of_birth: null,

@@ -34,7 +34,7 @@ export class CertificateService {
     return { surgery_id: surgery.surgery_id, consented: isCertified(surgery) };
   }
 
-  /** A DRAFT to the patient once the learning is complete; to the surgeon only the completed one. */
+  /** The patient gets a DRAFT once the learning is complete; the surgeon only the completed certificate. */
   async preview(held: SurgeryFor<'certificate:read'>): Promise<ReplyOf<typeof ENDPOINTS.previewCertificate>> {
     const { surgery, relation } = held;
     const { manager } = this.dataSource;
@@ -50,7 +50,10 @@ export class CertificateService {
     return { ...opened, document_hash: documentHash, consent_form: await this.consentForms.read(surgery) };
   }
 
-  /** The stored bytes; those of a former round's certificate too. Throws certificate.download-unavailable until it is completed. */
+  /**
+   * The stored bytes, also of a former round's certificate. Throws certificate.download-unavailable until it is
+   * completed.
+   */
   async download(held: SurgeryFor<'certificate:read'>, round: number | null = null): Promise<NamedDocument> {
     const { surgery } = await this.runs.at(held, round);
     const stored = await this.documents.find(surgery.surgery_id, 'CERTIFICATE', surgery.learning_run);

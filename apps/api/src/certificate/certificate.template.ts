@@ -19,7 +19,9 @@ export interface CertificateFacts extends PatientNumbers {
   readonly patient_name: string;
   /** "Mrs SHAH, Priya"; missing in certificates of earlier versions. */
   readonly listed_name?: string;
-  /** By which a hospital files it beside the consent form; missing in certificates of earlier versions. */
+  /**
+   * The id that links it to the consent form in a hospital's files; missing in certificates of earlier versions.
+   */
   readonly surgery_id?: string;
   readonly date_of_birth: string | null;
   readonly operation_name: string;
@@ -31,7 +33,10 @@ export interface CertificateFacts extends PatientNumbers {
   readonly notice: string;
   /** The patient's first note at that moment, as it was stored; null when there is none. */
   readonly note: string | null;
-  /** What the patient said matters to them, where they wanted it here: without it the hash is that of before. */
+  /**
+   * What matters to the patient, if they wanted it on the certificate. It is omitted otherwise, so that earlier
+   * hashes stay the same.
+   */
   readonly matters?: Readonly<Record<MattersField, string | null>>;
   readonly consent_statement: string;
   readonly statement: Statement;
@@ -40,8 +45,8 @@ export interface CertificateFacts extends PatientNumbers {
 }
 
 /**
- * Unknown facts are omitted: a certificate is never changed, and an empty row would look like an omission. The date of
- * birth is not: whoever files it reads why there is none.
+ * Unknown facts are omitted: a certificate is never changed, and an empty row would look like an omission. The
+ * date of birth is the exception: a missing one is stated.
  */
 const row = (heading: string, value: string | null): Html | null =>
   value === null ? null : factRow(heading, value);
@@ -80,7 +85,7 @@ const MATTERS: Readonly<Record<MattersField, string>> = {
 const lined = (text: string): Html[] =>
   text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`);
 
-/** What the patient wrote, set as a note is: its texts can be as long. */
+/** The patient's texts, laid out like a note, because they can be as long. */
 const whatMatters = (matters: NonNullable<CertificateFacts['matters']>): Html => {
   const said = MATTERS_FIELDS.map((field) => {
     const text = matters[field];

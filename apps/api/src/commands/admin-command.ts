@@ -42,7 +42,7 @@ export const ADMIN_USAGE = `Usage: npm run admin -- <command>
   audit-key                      print the public key with which the checkpoints of the audit trail are checked
 Each takes --operator <name>: who runs it, for the audit trail; otherwise the user and machine of the system`;
 
-/** The arguments are not a command. */
+/** Thrown for arguments that are not a command. */
 export class AdminUsageError extends Error {}
 
 export interface AdminParts {
@@ -89,7 +89,7 @@ const checked = (name: string, rule: typeof email, raw: string | undefined): str
 const orNobody = (lines: string[]): string[] =>
   lines.length > 0 ? lines : ['There is no administrator yet'];
 
-/** The checkpoint in a file of somebody who has a document. */
+/** The checkpoint in a file that the owner of a document provides. */
 const printedNote = (file: string): string => {
   const note = existsSync(file) ? copiedNote(readFileSync(file, 'utf8')) : null;
   if (note === null) throw new StartError(`There is no checkpoint in ${file}`);

@@ -6,7 +6,7 @@ import type { SurgeryRow } from '../call/surgery-row';
 import type { Clock } from '../common/clock';
 import { rows, sql } from '../database/sql';
 
-/** How far the list looks ahead: as long as nothing expires after an upgrade. */
+/** How far the list looks ahead: the time after an upgrade in which nothing expires. */
 const AHEAD_DAYS = 2 * EXPIRY_NOTICE_DAYS;
 
 const counted = (ahead: string, { consentValidDays, consentConfirmAfterDays }: ConsentLimits) => {
@@ -18,8 +18,8 @@ const counted = (ahead: string, { consentValidDays, consentConfirmAfterDays }: C
 };
 
 /**
- * The consents that are asked to be confirmed, or run out, within four weeks: one line each, by the surgery's id, and
- * their numbers at the end. Reads only.
+ * Lists the consents that are due for confirmation or expire within four weeks: one line each, by the surgery's
+ * id, and the totals at the end. Reads only.
  */
 export const listDueConsents = async (
   { manager }: DataSource,

@@ -5,7 +5,7 @@ import { versionOf } from '../content/content-version';
 
 type Given = Pick<ConsentEvidence, 'form' | 'signatures' | 'confirmations'>;
 
-/** The text of the file `evidence.json` in a document; null for one that carries none. */
+/** The text of the file `evidence.json` in a document; null without one. */
 const evidenceIn = async (pdf: Uint8Array): Promise<string | null> => {
   const { context } = await PDFDocument.load(pdf, { updateMetadata: false });
   for (const [, object] of context.enumerateIndirectObjects()) {
@@ -18,7 +18,10 @@ const evidenceIn = async (pdf: Uint8Array): Promise<string | null> => {
   return null;
 };
 
-/** What the passkeys of a form’s signatures and confirmations say: one line each, and whether all of it is true. */
+/**
+ * Checks the passkey assertions of a form's signatures and confirmations: one line each, and whether all are
+ * valid.
+ */
 export const judgePasskeys = async (
   pdf: Uint8Array,
 ): Promise<{ readonly areTrue: boolean; readonly says: readonly string[] }> => {
@@ -34,7 +37,7 @@ export const judgePasskeys = async (
   const hash = form === null ? null : versionOf(form.facts);
   const judged = await Promise.all(
     given.map(async ({ role, what, document_hash, passkey }) => {
-      // Documents of earlier releases name none.
+      // Documents of earlier releases have no passkey field.
       if (!passkey) return { isTrue: true, says: null };
       const whose = `the ${role.toLowerCase()}’s ${what}`;
       const isTrue = document_hash === hash && (await isSignedOver(passkey, document_hash));

@@ -9,7 +9,7 @@ import { sha256 } from '../common/identifiers';
 import { certificatesIn } from '../config/seal-key';
 import { judgePasskeys } from './evidence-in-file';
 
-/** What is said of a file whose seal is the hospital's. */
+/** The texts for a file with the hospital's seal. */
 const WORDS: Readonly<Record<Exclude<SealJudgement['found'], 'NO_SEAL'>, string>> = {
   WHOLE: 'GENUINE: sealed with this certificate, and exactly as it was sealed',
   ADDED_TO: 'ADDED TO: sealed with this certificate, but something stands behind what was sealed',
@@ -18,14 +18,17 @@ const WORDS: Readonly<Record<Exclude<SealJudgement['found'], 'NO_SEAL'>, string>
 
 const CARRIED = 'What proves it is in the file, as evidence.json';
 
-/** What a file alone can't say. */
+/** The note that only the server knows whether the document is still in force. */
 const ASKED_ELSEWHERE =
   'Whether it still holds, /verify says; whether the record is still that of the checkpoint on its last page, npm run admin -- verify --checkpoint FILE';
 
 const ANOTHER_CERTIFICATE =
   'NOT OURS: its seal is of another certificate. If it may be one that the hospital had before, ask /verify, or name the file of that certificate with --certificate';
 
-/** Judges a PDF by the certificates of a PEM file. Only the server knows whether a genuine document still holds. */
+/**
+ * Checks a PDF against the certificates of a PEM file. Only the server knows whether a genuine document is still
+ * in force.
+ */
 export const judgeFile = async (
   pdf: Uint8Array,
   pem: string,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for work for at most so many milliseconds; returns whether it finished. Rejects when the work does. */
+/** Waits for work for a limited time; returns whether it finished. Rejects when the work does. */
 export const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
   const enough = new AbortController();
   const limit = sleep(milliseconds, false, { signal: enough.signal }).catch(() => false);

@@ -26,7 +26,7 @@ export class Clock {
     return this.day;
   }
 
-  /** The instant in so many seconds. */
+  /** The instant some seconds from now. */
   in(seconds: number): Date {
     return new Date(this.now().getTime() + seconds * 1000);
   }

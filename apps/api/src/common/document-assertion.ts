@@ -19,13 +19,13 @@ const clientDataIn = (clientDataJSON: string): ClientData => {
   }
 };
 
-/** The challenge that an authenticator says it answers, as text; empty where it says none. */
+/** The challenge in the client data of an authenticator, as text; empty without one. */
 export const challengeIn = (clientDataJSON: string): string => {
   const { challenge } = clientDataIn(clientDataJSON);
   return typeof challenge === 'string' ? Buffer.from(challenge, 'base64url').toString() : '';
 };
 
-/** What a passkey signed, where that was this document: its challenge begins with the document's hash. */
+/** The assertion, if it was over this document: its challenge begins with the document's hash. */
 export const overDocument = (
   given: DocumentAssertion | null,
   documentHash: string,
@@ -33,8 +33,8 @@ export const overDocument = (
   given !== null && challengeIn(given.client_data_json).startsWith(`${documentHash} `) ? given : null;
 
 /**
- * Whether a passkey, whose owner it had recognised, signed this document, by what is kept alone: whoever has an evidence
- * can compute the same (section 7.2 of WebAuthn).
+ * Whether a passkey signed this document after verifying its user. Uses only stored data, so anybody with the
+ * evidence can repeat the check (section 7.2 of WebAuthn).
  */
 export const isSignedOver = async (given: DocumentAssertion, documentHash: string): Promise<boolean> => {
   if (overDocument(given, documentHash) === null) return false;

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type FormErrors } from '@candour/contracts';
 
 interface Particulars {
-  /** In place of the table's message, where it names who or when. */
+  /** A message in place of the table's, with a name or a date. */
   readonly message?: string;
   /** Messages by field, for a 422. */
   readonly fields?: FormErrors;

@@ -4,7 +4,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const SITE_GROUPS = 3;
 
-/** How much of a network address is kept with a signature and with an act of staff. */
+/** How much of a network address is stored with a signature and with an act of staff. */
 export const KEPT_ADDRESSES = ['whole', 'shortened', 'off'] as const;
 export type KeptAddresses = (typeof KEPT_ADDRESSES)[number];
 
@@ -57,8 +57,8 @@ const shortIPv4 = (address: string): string | null =>
   isIPv4(address) ? address.replace(/\d+$/, '0/24') : null;
 
 /**
- * The address as it is kept: whole, as the network of an office or a provider's customer (/24 of IPv4, /48 of IPv6), or not
- * at all. An IPv4 address is itself also when written as IPv6; what is no address is kept only whole.
+ * The address to store: complete, as the network of an office or a provider's customer (/24 of IPv4, /48 of IPv6),
+ * or not at all. An IPv4 address in IPv6 notation counts as IPv4; a malformed address is only stored complete.
  */
 export const keptAddress = (given: string, kept: KeptAddresses): string | null => {
   if (kept === 'off') return null;

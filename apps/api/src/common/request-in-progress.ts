@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface RequestInProgress {
   readonly id: string;
-  /** The network address of the caller as it is kept; null where none is. */
+  /** The network address of the caller to store; null if none is stored. */
   readonly address: string | null;
 }
 

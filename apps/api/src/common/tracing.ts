@@ -1,19 +1,22 @@
 import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** The statements, documents, mails and requests of this process are traced; otherwise nothing here does anything. */
+/**
+ * Whether statements, documents, mails and requests of this process are traced; otherwise these functions do
+ * nothing.
+ */
 let isOn = false;
 export const turnTracing = (on: boolean): void => void (isOn = on);
 export const isTracing = (): boolean => isOn;
 
 const tracer = () => trace.getTracer('candour');
 
-/** What failed is told by its kind alone: a message may hold values. */
+/** Records only the kind of an error, because a message may contain values. */
 const endWith = (span: Span, error: unknown): void => {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
 };
 
-/** Work with a span of its own, to which the statements that it runs belong. */
+/** Runs work in its own span, which contains the spans of its statements. */
 export const traced = <Result>(
   name: string,
   attributes: Attributes,
@@ -40,8 +43,8 @@ export const requestSpan = (method: string, requestId: string): Span =>
   });
 
 /**
- * The span of a statement of a request, document or mail; null for one that nobody waits for, such as the looking for
- * due work. Its text has parameters where the values stand.
+ * The span of a statement of a request, document or mail; null for background statements, such as polling for due
+ * work. Its text has parameters instead of values.
  */
 export const statementSpan = (text: unknown): Span | null => {
   if (!isOn || typeof text !== 'string' || !trace.getActiveSpan()) return null;

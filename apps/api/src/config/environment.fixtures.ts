@@ -3,7 +3,7 @@ import { readEnvironment } from './environment';
 import { StartError } from './start-error';
 import type { Variables } from './variable';
 
-/** Every variable that production asks for. */
+/** Every variable that production requires. */
 export const productionIn = (folder: string): Variables => ({
   NODE_ENV: 'production',
   DATA_DIR: join(folder, 'production'),
@@ -15,7 +15,7 @@ export const productionIn = (folder: string): Variables => ({
   CONTACT_EMAIL: 'consent@hospital.example',
 });
 
-/** What a start says that fails, or "starts". */
+/** The message of a failed start, or "starts". */
 export function refusal(variables: Variables): string {
   try {
     readEnvironment(variables);

@@ -8,7 +8,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const MODES = ['development', 'test', 'production'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What a process does: answers calls and does the jobs, prints documents, or both. */
+/** The role of a process: it answers calls and runs jobs, prints documents, or does both. */
 export const ROLES = ['all', 'api', 'printer'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -28,7 +28,7 @@ export interface SsoSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What people call it: "Log in with ...". */
+  /** Its name for people: "Log in with ...". */
   readonly name: string;
 }
 
@@ -64,22 +64,22 @@ export interface Environment {
   readonly rateLimitFactor: number;
   /** Addresses and CIDRs of the reverse proxies that are trusted in `x-forwarded-for`. */
   readonly trustedProxies: readonly string[];
-  /** How much of a network address is kept with signatures and with what staff do. */
+  /** How much of a network address is stored with signatures and with acts of staff. */
   readonly networkAddresses: KeptAddresses;
   readonly logLevel: LogLevel;
-  /** After how many minutes without an act a session of staff ends; 0: not before its end. */
+  /** The idle minutes after which a session of staff ends; 0 disables the limit. */
   readonly staffIdleMinutes: number;
-  /** Whether a surgeon whose last proof is old proves again who they are before they sign. */
+  /** Whether a surgeon whose last proof is old must prove their identity again before signing. */
   readonly requireFreshProof: boolean;
-  /** Whose login needs a second factor. */
+  /** The accounts whose login needs a second factor. */
   readonly requireSecondFactor: SecondFactorRule;
-  /** The secret under which authenticator apps and recovery codes are kept; null: `jwtSecret`. */
+  /** The secret that encrypts authenticator secrets and recovery codes; null: `jwtSecret`. */
   readonly secondFactorKey: string | null;
-  /** Whether an account is found, linked, chosen and signs only once its email address is proven. */
+  /** Whether an account needs a proven email address to be found, linked or chosen and to sign. */
   readonly requireProvenEmail: boolean;
-  /** How many days after the oldest signature a consent runs out; 0: never. */
+  /** The days after the oldest signature at which a consent expires; 0: never. */
   readonly consentValidDays: number;
-  /** How many days after the oldest signature both are asked to confirm; 0: never. */
+  /** The days after the oldest signature at which both are asked to confirm; 0: never. */
   readonly consentConfirmAfterDays: number;
   /** Whether /api/docs is served. */
   readonly docs: boolean;
@@ -89,7 +89,7 @@ export interface Environment {
   readonly demoClinic: boolean;
   readonly organisationName: string;
   readonly contactEmail: string;
-  /** Who answers under the contact's addresses; null: nobody in particular. */
+  /** The department behind the contact addresses; null: not named. */
   readonly contactDepartment: string | null;
   readonly contactTelephone: string | null;
   readonly privacyContact: string;
@@ -100,7 +100,7 @@ export interface Environment {
   readonly auditAnchorUrl: string | null;
   /** The hospital's key for finished documents; null: Candour makes its own. */
   readonly sealKey: SealKey | null;
-  /** The server that says when a seal was made (RFC 3161); null: none is asked. */
+  /** The timestamp server for seals (RFC 3161); null: none. */
   readonly sealTimestampUrl: string | null;
   /** The secret from which the key of the audit trail's checkpoints is derived; null: `jwtSecret`. */
   readonly auditKey: string | null;
@@ -110,7 +110,7 @@ export interface Environment {
   readonly statusKey: string | null;
   /** Null: staff log in with their password alone. */
   readonly sso: SsoSettings | null;
-  /** Where the metrics are served, apart from all else; null: nowhere. */
+  /** The separate address of the metrics; null: none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** The collector that traces are sent to (OTLP over HTTP); null: nothing is traced. */
   readonly tracesTo: string | null;

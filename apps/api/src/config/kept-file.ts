@@ -3,8 +3,8 @@ import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { StartError } from './start-error';
 
 /**
- * The text of a file that is made once and kept for its owner alone. Of two processes that start at once one makes it,
- * and both read the same.
+ * The text of a file that is created once and readable only by its owner. Of two processes that start at once, one
+ * creates it and both read the same.
  */
 export function keepOnce(file: string, make: () => string): string {
   return readKept(file) ?? makeKept(file, make());

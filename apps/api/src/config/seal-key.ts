@@ -14,7 +14,7 @@ export interface SealKey {
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
   readonly authorities: readonly X509Certificate[];
-  /** Made by Candour itself: nobody has vouched for it. */
+  /** Whether Candour made the key itself, without a certificate authority. */
   readonly isOwn: boolean;
   readonly files: SealFiles;
 }
@@ -31,19 +31,19 @@ const CURVES = ['prime256v1', 'secp384r1'];
 export const certificatesIn = (pem: string): X509Certificate[] =>
   [...pem.matchAll(BLOCK)].map(([block]) => new X509Certificate(block));
 
-/** Whether a certificate may seal at a moment. */
+/** Whether a certificate is valid at an instant. */
 export const isValidAt = ({ validFromDate, validToDate }: X509Certificate, at: Date): boolean =>
   validFromDate <= at && at <= validToDate;
 
 const DAY_MS = 86_400_000;
 
-/** The full days for which a certificate still seals; below 0 once it has run out. */
+/** The full days until a certificate expires; negative afterwards. */
 export const daysLeft = ({ validToDate }: X509Certificate, at: Date): number =>
   Math.floor((validToDate.getTime() - at.getTime()) / DAY_MS);
 
 /**
- * The hospital's key; null when none is configured. A key that is configured and can't seal stops the start: a document
- * is never sealed with another key than the one that the hospital means.
+ * The hospital's key; null when none is configured. An unusable configured key stops the start, so that documents
+ * are never sealed with another key than intended.
  */
 export function readSealKey(read: VariableReader, wrong: string[]): SealKey | null {
   const has = { certificate: read.has(CERTIFICATE), key: read.has(KEY) };
@@ -69,7 +69,9 @@ export function readSealKey(read: VariableReader, wrong: string[]): SealKey | nu
   }
 }
 
-/** The hospital's key as its files hold it now. Throws a VariableError that says in one line why it can't seal. */
+/**
+ * Reads the hospital's key from its files again. Throws a VariableError with one line about why it is unusable.
+ */
 export const rereadSealKey = (files: SealFiles): SealKey =>
   joined(readCertificates(files.certificate), readKey(files.key), files);
 

@@ -7,7 +7,7 @@ const EXAMPLE = 'https://login.microsoftonline.com/the-id-of-your-tenant/v2.0';
 /** Addresses of Entra ID at which everybody in the world has an account. */
 const ANY_TENANT = /^\/(common|organizations|consumers)(\/|$)/;
 
-/** As the provider writes it in its tokens. */
+/** The issuer exactly as in the provider's tokens. */
 const issuer = (value: string): string => {
   const url = address('OIDC_ISSUER', value, ['https:', 'http:'], EXAMPLE);
   if (url.username || url.password || url.search || url.hash)

@@ -110,7 +110,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** May be plain http: an answer proves itself. */
+/** May be plain http, because the answer is signed. */
 export function timestampAddress(name: string, value: string): string {
   const url = address(name, value, ['https:', 'http:'], 'https://timestamp.hospital.example');
   if (url.username || url.password) throw new VariableError(`${name} must not hold a name or a password`);

@@ -18,7 +18,7 @@ import { StoriesService } from './stories.service';
 import { StatementStore } from './statement/statement-store';
 import { storedConsentOf } from './stored-consent';
 
-/** How many surgeries begin anew, of how many a signed round is superseded, and how many keep their version. */
+/** The numbers of surgeries that begin again, that lose a signed round, and that keep their version. */
 export interface AppliedContent {
   readonly operation: string;
   readonly begun_anew: number;
@@ -53,9 +53,9 @@ const changesOf = ({ dataSource, audit, clock, environment }: Parts) => {
 };
 
 /**
- * Makes the newest version of an operation's content hold for its surgeries, as a material change: whoever has signed
- * signs again, and learning begins anew. What the patient has declined or taken back keeps its version. The documents
- * are printed by the running server. Null for an unknown operation.
+ * Applies the newest version of an operation's content to its surgeries, as a material change: both sides sign
+ * again, and learning begins again. Declined and withdrawn surgeries keep their version. The running server prints
+ * the documents. Null for an unknown operation.
  */
 export const applyContent = async (
   parts: Parts,

@@ -4,12 +4,12 @@ import type { SurgeryRow } from '../call/surgery-row';
 import type { MailFacts } from '../mail/mail-kinds';
 import type { Outbox } from '../mail/outbox';
 
-/** Kinds of mail that say to which side they go. */
+/** The kinds of mail whose facts name the addressed side. */
 type KindForBoth = {
   [Kind in keyof MailFacts]: MailFacts[Kind] extends { readonly to: Side } ? Kind : never;
 }[keyof MailFacts];
 
-/** Tells the patient and, where there is one, the surgeon, in the transaction of the caller. */
+/** Notifies the patient and the surgeon, if there is one, in the transaction of the caller. */
 export const notifyBoth = async <Kind extends KindForBoth>(
   outbox: Outbox,
   manager: EntityManager,

@@ -20,7 +20,7 @@ import { HandoverService } from './handover.service';
 type Given = BodyOf<typeof ENDPOINTS.changeConsent>;
 type Held = SurgeryFor<'consent-form:change'>;
 
-/** Changes what a form is about after it may have been signed: by its surgeon, an administrator, or the patient. */
+/** Changes the facts of a form, also after a signature: by its surgeon, an administrator, or the patient. */
 @Injectable()
 export class ChangingService {
   constructor(
@@ -32,7 +32,7 @@ export class ChangingService {
     private readonly documents: DocumentService,
   ) {}
 
-  /** A dry run does everything in a transaction that is undone, and answers the same. */
+  /** A dry run does everything in a transaction that is rolled back, and returns the same. */
   async change(
     held: Held,
     given: Given,
@@ -51,7 +51,7 @@ export class ChangingService {
     return made;
   }
 
-  /** The patient's choice holds at once; a surgeon whom somebody else names is asked first. */
+  /** A surgeon whom the patient names is changed at once; a surgeon whom staff name is asked first. */
   private async made(
     manager: EntityManager,
     { surgery, relation, actor }: Held,
@@ -76,7 +76,7 @@ export class ChangingService {
   }
 }
 
-/** A patient names a surgeon, and nothing else, where theirs is no longer one. The others say why. */
+/** A patient may only name a surgeon, and only when theirs can no longer sign. Staff must give a reason. */
 const requirePermitted = ({ relation, surgery }: Held, given: Given): void => {
   const { surgeon_id, reason, round: _round, ...others } = given;
   if (relation !== 'PATIENT') {
@@ -90,7 +90,7 @@ const requirePermitted = ({ relation, surgery }: Held, given: Given): void => {
     throw new DomainError('consent-form.surgeon-there');
 };
 
-/** A side in dispute ends when both say the same, not by one who says both. */
+/** A disputed side is settled when both give the same side; one person cannot set both. */
 const requireNoDispute = ({ surgery }: Held, { laterality, operation_id }: Given): void => {
   if (laterality && !operation_id && surgery.consent_holds.includes('SIDE'))
     throw new DomainError('consent-form.held-side');

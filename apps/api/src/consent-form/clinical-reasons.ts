@@ -1,2 +1,2 @@
-/** Events whose reason is for the clinical side alone. */
+/** Events whose reason only staff read. */
 export const CLINICAL: readonly string[] = ['concern.raised', 'concern.settled'];

@@ -11,7 +11,7 @@ export interface PrintedConfirmation {
 
 const HEADINGS = { PATIENT: 'Confirmed by the patient', SURGEON: 'Confirmed by the surgeon' } as const;
 
-/** What both have said again since they signed; nothing while nobody has. */
+/** The confirmations since the signatures; nothing without any. */
 export const confirmationsSection = (confirmations: readonly PrintedConfirmation[]): Html | false =>
   confirmations.length > 0 &&
   html`<section class="signatures"><h2>Confirmations</h2>

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Confirmation } from './confirmation.entity';
 import type { PrintedConfirmation } from './confirmations.template';
 
-/** What was confirmed in a round, oldest first, as its documents print it. A reported change is in no document. */
+/** The confirmations of a round as its documents print them, oldest first. A reported change is in no document. */
 export const confirmationsOf = async (
   manager: EntityManager,
   surgeryId: string,

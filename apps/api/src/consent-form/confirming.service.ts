@@ -42,7 +42,10 @@ interface Said {
 const CONFIRMED = { PATIENT: 'patient.confirmed', SURGEON: 'surgeon.confirmed' } as const;
 const CONFIRMED_AT = { PATIENT: 'patient_confirmed_at', SURGEON: 'surgeon_confirmed_at' } as const;
 
-/** Stores what a side says when asked again, a row that never changes, and its consequences in one transaction. */
+/**
+ * Stores the answer of a side that is asked again, a row that never changes, and its consequences in one
+ * transaction.
+ */
 @Injectable()
 export class ConfirmingService {
   constructor(
@@ -60,8 +63,8 @@ export class ConfirmingService {
   ) {}
 
   /**
-   * Confirms in the relation that the caller has to the surgery, or reports a change, which opens a new round. Repeating
-   * it changes nothing, also when the answer to a reported change was lost on its way.
+   * Confirms in the caller's relation to the surgery, or reports a change, which opens a new round. Repeating it
+   * changes nothing, also when the reply to a reported change was lost.
    */
   async confirm(held: Held, given: Given, request: RequestFacts): Promise<ConsentFormView> {
     const typed = typedNameOf(held.relation, given);
@@ -103,7 +106,7 @@ export class ConfirmingService {
     return consentFormView(surgery, bound, this.calendar.expiresOn(surgery));
   }
 
-  /** Only the change that ended the round before this one may be reported again, in the same words. */
+  /** Only the report that ended the previous round may be repeated, in the same words. */
   private async requireReported(
     manager: EntityManager,
     { surgery: { surgery_id, consent_round }, relation }: Held,
@@ -115,7 +118,7 @@ export class ConfirmingService {
       throw new DomainError('consent-form.changed');
   }
 
-  /** That nothing has changed is signed; a change is reported, and a confirmation repeated, with whatever was proved. */
+  /** A confirmation needs a fresh proof, like a signature; a reported change or a repetition accepts any proof. */
   private proofOf(
     manager: EntityManager,
     { surgery, relation, actor }: Held,
@@ -195,7 +198,7 @@ const eventOf = ({ relation }: Held, { changed }: Given): ConsentEvent => ({
   type: changed === 'YES' ? 'change.reported' : CONFIRMED[relation],
 });
 
-/** That nothing has changed is signed like the form; a change may be reported without a name. */
+/** A confirmation is signed like the form; a change may be reported without a name. */
 const requireConfirmable = ({ surgery, relation }: Held, { changed }: Given, typed: string | null): void => {
   const obstacle = changed === 'NO' ? signingObstacle(relation, { surgery, patient: surgery }) : null;
   if (obstacle) throw new DomainError(obstacle);

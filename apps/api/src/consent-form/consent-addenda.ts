@@ -32,7 +32,7 @@ const row = ({ role, changed_at }: Addendum, detail: ChangedDetail): Html =>
     `${printed(detail, detail.to)}. Before: ${printed(detail, detail.from)}. Changed on ${printedInstant(changed_at)} by ${WHO[role]}.`,
   );
 
-/** What a signed form does not say any more, above what was signed; nothing while it says everything. */
+/** The addenda above a signed form; nothing without any. */
 export const addendumOfForm = (addenda: readonly Addendum[]): Html | false =>
   addenda.length > 0 &&
   html`

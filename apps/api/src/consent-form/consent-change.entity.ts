@@ -1,7 +1,7 @@
 import type { ChangedDetail, MadeChange } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What somebody changed, and why, in the round that holds since. Nothing changes it. */
+/** A change with its reason, in the round that is current since. Rows never change. */
 @Entity('consent_change')
 @Index('consent_change_of_round', ['surgery_id', 'round'])
 export class ConsentChangeRow {
@@ -10,7 +10,7 @@ export class ConsentChangeRow {
   @Column({ type: 'integer' }) round: number;
   /** Whether the change opened the round. */
   @Column({ type: 'boolean' }) opened: boolean;
-  /** Whether somebody had signed the round before, so that the document gets an addendum. */
+  /** Whether the round had a signature before, so that the document gets an addendum. */
   @Column({ type: 'boolean' }) is_addendum: boolean;
   @Column({ type: 'jsonb' }) details: readonly ChangedDetail[];
   @Column({ type: 'text', nullable: true }) reason: string | null;

@@ -18,7 +18,7 @@ import { type ConsentMove, ConsentMovesService } from './consent-moves.service';
 import { Signature } from './signature.entity';
 import { addendumStamp, storedConsentOf } from './stored-consent';
 
-/** Who changes what, and why. */
+/** A change with its author and its reason. */
 export interface ChangeOrder {
   /** Locked by the caller. */
   readonly surgery: SurgeryRow;
@@ -27,8 +27,8 @@ export interface ChangeOrder {
   readonly reason: string | null;
   readonly requestId?: string;
   /**
-   * An administrator hands all patients of a surgeon over: the link moves also where the form takes no change, because
-   * it was declined or withdrawn, and the new surgeon is told of all of them at once.
+   * Part of a handover of all patients of a surgeon by an administrator: the link also moves where the form
+   * accepts no change, because it was declined or withdrawn, and the new surgeon gets one mail about all of them.
    */
   readonly isOneOfMany?: true;
 }
@@ -39,9 +39,9 @@ const eventOf = ({ details }: DetailChanges): ConsentEvent | null => {
 };
 
 /**
- * Changes what a form is about, in the transaction of the caller. The chart `consentLifecycle` says what follows: a
- * material change supersedes a round that somebody has signed, a date asks both to confirm again, and what a signed
- * form does not say any more is printed in an addendum.
+ * Changes the facts of a form, in the transaction of the caller. The chart `consentLifecycle` decides the
+ * consequences: a material change supersedes a signed round, a new date asks both to confirm again, and other
+ * changes of a signed form are printed in an addendum.
  */
 @Injectable()
 export class ConsentChangesService {
@@ -54,7 +54,7 @@ export class ConsentChangesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws the chart's refusal. Without a difference nothing happens, and nobody is told. */
+  /** Throws the chart's refusal. Without a difference nothing happens and nobody is notified. */
   async make(manager: EntityManager, order: ChangeOrder): Promise<ConsentChange> {
     const { surgery, changes, by, reason, requestId } = order;
     const before = storedConsentOf(surgery);
@@ -88,7 +88,7 @@ export class ConsentChangesService {
     };
   }
 
-  /** Sides that differed about a former operation hold nothing of the new one. */
+  /** A hold for different sides about the former operation does not apply to the new one. */
   private async withoutFormerDispute(
     manager: EntityManager,
     { surgery: { surgery_id }, changes }: ChangeOrder,
@@ -100,7 +100,7 @@ export class ConsentChangesService {
     return (await this.moves.move(manager, { type: 'sides.agreed' }, { ...whoAndWhen, surgery })).surgery;
   }
 
-  /** A surgery as it stands in the transaction. */
+  /** Reads a surgery in the transaction. */
   read(manager: EntityManager, surgeryId: string): Promise<SurgeryRow> {
     return one(
       manager,
@@ -139,7 +139,7 @@ export class ConsentChangesService {
     if (isAddendum) await this.printAddendum(manager, surgery_id, round);
   }
 
-  /** Once both have signed: the same form with all its addenda, as a new document. */
+  /** After both signatures: requests the form with all its addenda as a new document. */
   private async printAddendum(manager: EntityManager, surgery_id: string, round: number): Promise<void> {
     const signatures = await manager.countBy(Signature, { surgery_id, round });
     if (signatures < 2) return;
@@ -171,7 +171,7 @@ export class ConsentChangesService {
       });
   }
 
-  /** A new round is told to both; everything else to whoever did not do it. */
+  /** Notifies both of a new round, and of any other change the side that did not make it. */
   private async tell(
     manager: EntityManager,
     { by, changes, isOneOfMany }: ChangeOrder,

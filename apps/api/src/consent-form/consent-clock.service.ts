@@ -16,7 +16,9 @@ import { type Counted, dueCandidates } from './due-candidates';
 
 const NEVER_STOP = (): boolean => false;
 
-/** Moves consents whose days have passed, and tells both sides, each in one transaction under the surgery's lock. */
+/**
+ * Moves consents whose days have passed and notifies both sides, each in one transaction under the surgery's lock.
+ */
 @Injectable()
 export class ConsentClockService implements OnModuleInit {
   private readonly logger = new Logger('Consent');
@@ -36,7 +38,7 @@ export class ConsentClockService implements OnModuleInit {
     this.upToDate.by((surgery, manager) => this.bring(surgery, manager));
   }
 
-  /** Everything that is due today; a consent that fails is logged and waits for the next run. */
+  /** Applies everything that is due today; a consent that fails is logged and retried in the next run. */
   async applyDue(mustStop: () => boolean = NEVER_STOP): Promise<void> {
     let after: Counted | null = null;
     for (;;) {
@@ -55,14 +57,14 @@ export class ConsentClockService implements OnModuleInit {
     }
   }
 
-  /** Takes part in the manager's transaction, or has one of its own. */
+  /** Joins the manager's transaction, or opens its own. */
   private async bring(surgery: SurgeryRow, manager: EntityManager): Promise<boolean> {
     if (this.calendar.due(surgery) === null) return false;
     if (manager.queryRunner?.isTransactionActive) return this.catchUp(manager, surgery.surgery_id);
     return this.dataSource.transaction((own) => this.catchUp(own, surgery.surgery_id));
   }
 
-  /** Whether anything was due, once nobody else can change it. */
+  /** Applies due actions under the lock; returns whether there were any. */
   private async catchUp(manager: EntityManager, surgeryId: string): Promise<boolean> {
     await execute(manager, sql`SELECT 1 FROM surgery WHERE surgery_id = ${surgeryId} FOR UPDATE`);
     let surgery = await one(
@@ -86,7 +88,7 @@ export class ConsentClockService implements OnModuleInit {
     return moved.surgery;
   }
 
-  /** Marked on the row, so that both are told once of each day of expiry. */
+  /** Marks the expiry date on the row, so that both are notified only once. */
   private async tellOfExpiry(manager: EntityManager, surgery: SurgeryRow): Promise<SurgeryRow> {
     const expires_on = this.calendar.expiresOn(surgery) ?? '';
     await notifyBoth(this.outbox, manager, surgery, 'expiry-near', (to) => ({ to, expires_on }));

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Something other than a signature that moved a round, with the reason that was given. Nothing changes it. */
+/** An event other than a signature that moved a round, with its reason. Rows never change. */
 @Entity('consent_decision')
 @Index('consent_decision_of_surgery', ['surgery_id', 'decided_at'])
 export class ConsentDecision {

@@ -29,16 +29,16 @@ import {
   TEAM_HEADING,
 } from './consent-facts';
 
-/** A consent form as it can be signed. */
+/** A consent form that can be signed. */
 export interface BoundForm {
   readonly facts: ConsentFacts;
   /** The hash that a signature binds. */
   readonly documentHash: string;
-  /** What has changed since the first signature without a new round, oldest first. */
+  /** The changes since the first signature that opened no new round, oldest first. */
   readonly addenda: readonly Addendum[];
 }
 
-/** Gathers the facts of a consent form: the present ones, or those frozen at the first signature. */
+/** Gathers the facts of a consent form: the current ones, or those frozen at the first signature. */
 @Injectable()
 export class ConsentFactsService {
   constructor(private readonly written: StatementStore) {}
@@ -50,7 +50,10 @@ export class ConsentFactsService {
     return { facts, documentHash: hashOfFacts(facts), addenda: [] };
   }
 
-  /** As `read`, with the side that the surgeon is about to say with the signature: what they are to read and to sign. */
+  /**
+   * Like `read`, with the side that the surgeon is about to give with the signature, so that they read what they
+   * sign.
+   */
   readWithSide(
     manager: EntityManager,
     surgery: SurgeryRow,

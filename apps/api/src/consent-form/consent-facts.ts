@@ -14,8 +14,8 @@ import type { PatientNumbers } from '../pdf/page/document-parts';
 import type { StatementFacts } from './statement/statement-store';
 
 /**
- * The fixed wording of the form. It is signed with the facts: a later wording changes no signed form. Whoever changes a
- * word counts the edition up.
+ * The fixed wording of the form. It is signed with the facts: a later wording changes no signed form. Increase the
+ * edition with every change of a word.
  */
 export const CONSENT_WORDING = {
   edition: '3',
@@ -104,7 +104,7 @@ export const CONSENT_WORDING = {
 
 type WordingName = keyof typeof CONSENT_WORDING;
 
-/** Words that a form of an earlier edition has not. */
+/** Words that forms of earlier editions lack. */
 type LaterName =
   | 'edition'
   | 'hospitalNotChosen'
@@ -128,13 +128,13 @@ type LaterName =
   | 'signedText'
   | 'record';
 
-/** A form that was signed earlier has not the words of what came later, and has some that are no longer used. */
+/** Forms of earlier editions lack later words and have some that are no longer used. */
 export type ConsentWording = Readonly<
   Record<Exclude<WordingName, LaterName>, string> &
     Partial<Record<LaterName | 'ofThousand' | 'spared', string>>
 >;
 
-/** The words of a form; where it was signed before there was a word, today's. */
+/** The words of a form; today's word where its edition has none. */
 export const wordsOf = ({ wording }: Pick<ConsentFacts, 'wording'>) => ({ ...CONSENT_WORDING, ...wording });
 export type FormWords = ReturnType<typeof wordsOf>;
 
@@ -148,21 +148,21 @@ const ASKED_ABOUT: Readonly<Record<AskedField, string>> = {
 };
 const ASKED_ANSWERS = { AGREED: 'Agreed', REFUSED: 'REFUSED by the patient' } as const;
 
-/** What a statement says of questions that not everybody is asked, in words. */
+/** The answers to the optional questions of a statement, in words. */
 export const askedInWords = (said: Pick<StatementContent, AskedField>): NonNullable<ConsentFacts['asked']> =>
   ASKED_FIELDS.flatMap((field) => {
     const answer = said[field];
     return answer ? [{ about: ASKED_ABOUT[field], answer: ASKED_ANSWERS[answer] }] : [];
   });
 
-/** The side that a form names: the one that both gave, or that of whoever has given one. */
+/** The side on a form: the one that both gave, or the only one that was given. */
 export const sideOnForm = ({ side, surgeon_side }: ConsentFacts['surgery']): Laterality | null =>
   side ?? surgeon_side ?? null;
 
 /** All facts of a consent form, frozen at the first signature and bound by its hash. */
 export interface ConsentFacts {
   readonly patient: PatientNumbers & {
-    /** As the patient signs. */
+    /** The name that the patient signs with. */
     readonly name: string;
     /** "Mrs SHAH, Priya"; missing in forms of the first edition. */
     readonly listed?: string;
@@ -180,12 +180,15 @@ export interface ConsentFacts {
     /** The side that the surgeon gave; missing while they have not, and in forms from before they could. */
     readonly surgeon_side?: Laterality;
     readonly hospital: string | null;
-    /** Whom to call there, with its heading; missing where the content names nobody, so that such a form is as before. */
+    /**
+     * The contact at the hospital, with its heading; missing where the content has none, so that earlier hashes
+     * stay the same.
+     */
     readonly team?: { readonly heading: string; readonly name: string; readonly telephone: string };
     readonly date: string | null;
   };
   readonly surgeon: { readonly name: string; readonly gmc_number: string } | null;
-  /** What helps the patient, with its wording; missing where they named nothing, so that such a form is as before. */
+  /** The patient's needs, with their wording; missing without needs, so that earlier hashes stay the same. */
   readonly needs?: { readonly heading: string; readonly words: readonly string[] };
   readonly content: Pick<OperationContent, 'notice' | 'summary'> & {
     readonly consent: FormContent;
@@ -196,7 +199,10 @@ export interface ConsentFacts {
     readonly patient: Statement;
     readonly hash: string;
   };
-  /** What the patient was asked besides, with its wording; missing where nobody asked, so that such a form is as before. */
+  /**
+   * The optional questions with their answers; missing where none were asked, so that earlier hashes stay the
+   * same.
+   */
   readonly asked?: readonly { readonly about: string; readonly answer: string }[];
   /** Null when the surgeon wrote none; missing in forms that were signed before there were any. */
   readonly statement?: StatementFacts | null;

@@ -12,7 +12,7 @@ const { edition: _edition, ...former } = CONSENT_FACTS.wording;
 /** The wording of a form that was signed before forms had an edition. */
 export const FIRST_EDITION = former;
 
-/** The form of the fixture with other facts: a draft, or signed. */
+/** The fixture's form with some facts replaced: a draft, or signed. */
 export const documentOf = (
   changes: Partial<ConsentFacts> = {},
   patient: PrintedSignature | null = null,

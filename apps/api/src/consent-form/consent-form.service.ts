@@ -109,9 +109,9 @@ export class ConsentFormService {
   }
 
   /**
-   * Addresses of a round's newest document for a frame; of the current round by default. Throws consent-form.missing
-   * while no form exists, and for a former round that nobody signed. A side is the surgeon's, which they are about to say
-   * with the signature: the form is then as they will sign it.
+   * Addresses of a round's newest document for a frame; of the current round by default. Throws
+   * consent-form.missing while no form exists, and for an unsigned former round. `side` is the side that the
+   * surgeon is about to give with the signature: the form is shown as they will sign it.
    */
   async preview(
     held: SurgeryFor<'consent-form:read'>,
@@ -136,7 +136,7 @@ export class ConsentFormService {
   }
 
   /**
-   * The current round as it stands: a draft, and to a patient who has signed it their copy; a declined form says so on
+   * The unfinished current round: a draft, or the copy of a patient who has signed; a declined form says so on
    * every page.
    */
   private async unfinished(
@@ -155,8 +155,8 @@ export class ConsentFormService {
   }
 
   /**
-   * The newest document of a round that both sides have signed, stamped where it no longer holds; of the current round
-   * by default. Throws consent-form.download-unavailable until then.
+   * The newest document of a round that both sides have signed, by default the current one; stamped if it is no
+   * longer in force. Throws consent-form.download-unavailable until both have signed.
    */
   async download(
     { surgery }: SurgeryFor<'consent-form:read'>,
@@ -176,8 +176,8 @@ export class ConsentFormService {
   }
 
   /**
-   * The current round for the person to keep, once somebody has signed it; until both have, every page says who has not.
-   * Throws consent-form.download-unavailable before the first signature.
+   * A copy of the current round after the first signature; until both have signed, every page names the missing
+   * signature. Throws consent-form.download-unavailable before the first signature.
    */
   async copy({ surgery }: SurgeryFor<'consent-form:read'>): Promise<NamedDocument> {
     const { surgery_id, consent_round: round } = surgery;

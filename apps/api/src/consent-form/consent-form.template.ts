@@ -24,19 +24,19 @@ export interface ConsentDocument {
   readonly documentHash: string;
   readonly patient: PrintedSignature | null;
   readonly surgeon: PrintedSignature | null;
-  /** Why the form no longer holds, printed on every page; null while it may. */
+  /** The reason why the form is no longer in force, printed on every page; null otherwise. */
   readonly stamp?: Stamp | null;
-  /** What has changed since it was signed. */
+  /** The changes since it was signed. */
   readonly addenda?: readonly Addendum[];
-  /** How it came about, on the last page of a finished one. */
+  /** The story on the last page of a finished form. */
   readonly story?: Html;
-  /** A copy to keep says whose signature is missing; a draft, that it is one. */
+  /** A copy names the missing signature; a draft says that it is one. */
   readonly use?: 'draft' | 'copy';
-  /** What was said again after both had signed. */
+  /** The confirmations after both signatures. */
   readonly confirmations?: readonly PrintedConfirmation[];
 }
 
-/** The state in which a round was left, and when. */
+/** The final state of a round, with its time. */
 export interface Stamp {
   readonly state: RoundState;
   readonly at: Date;
@@ -50,7 +50,7 @@ const sideOf = ({ surgery, wording }: ConsentFacts): string => {
   return printedSide(sideOnForm(surgery) ?? wording.notKnown);
 };
 
-/** The side that both agree on, as a word and as the edge of its frame; of anything else only the words. */
+/** The agreed side as a word and as the thick edge of its frame; any other text without a thick edge. */
 const EDGES = { Left: 'left', Right: 'right', Bilateral: 'bilateral' } as const;
 
 const edgeOf = ({ surgery }: ConsentFacts): SideMark['edge'] => {
@@ -129,7 +129,7 @@ ${particularRisks(facts, isUnsigned)}
 ${writtenPart(facts, isUnsigned)}`;
 };
 
-/** What tells one text of the form from the next. */
+/** The edition of the form's text. */
 const editionOf = ({ surgery, content, wording }: ConsentFacts): string =>
   [
     surgery.round && surgery.round > 1 && `Round ${surgery.round}`,
@@ -139,7 +139,7 @@ const editionOf = ({ surgery, content, wording }: ConsentFacts): string =>
     .filter(Boolean)
     .join('. ');
 
-/** Whose signature a copy still waits for. */
+/** The mark of a copy with the missing signature. */
 const copyMark = (words: FormWords, patient: Signed): string =>
   patient ? words.copyForPatient : words.copyForSurgeon;
 
@@ -158,7 +158,7 @@ const marks = ({ facts, documentHash, patient, surgeon, stamp, use }: ConsentDoc
   };
 };
 
-/** What stands above a form: whose signature it lacks, or that it has both. */
+/** The line above a form: the missing signature, or that it has both. */
 const standing = ({ facts, patient, surgeon, use }: ConsentDocument): Html => {
   const words = wordsOf(facts);
   if (patient && surgeon)
@@ -176,7 +176,7 @@ const STAMPED: Readonly<Partial<Record<RoundState, string>>> = {
 const stamped = ({ state, at }: Stamp): Html =>
   html`<p class="draft">${STAMPED[state] ?? state} (${printedInstant(at)})</p>`;
 
-/** More words of a surgeon's for one patient than an ordinary page has room for above the statements. */
+/** More of a surgeon's text than fits on an ordinary page above the statements. */
 const MANY_LETTERS = 400;
 
 const hasManyWords = ({ statement }: ConsentFacts): boolean => {

@@ -14,7 +14,7 @@ import { countedColumns } from './counted-columns';
 import { FinishedForms } from './finished-forms';
 import { columnsOf, storedConsentOf } from './stored-consent';
 
-/** Who moves a form, when and why. */
+/** A move of a form with its author, time and reason. */
 export interface ConsentMove {
   readonly surgery: SurgeryRow;
   /** Null for the clock; without an actor, a command of the person who runs the server. */
@@ -28,7 +28,7 @@ export interface ConsentMove {
 
 export interface Moved {
   readonly surgery: SurgeryRow;
-  /** False when the event repeats what was so. */
+  /** False when the event repeats the current state. */
   readonly hasMoved: boolean;
 }
 
@@ -96,7 +96,7 @@ export class ConsentMovesService {
     await this.audit.recordRow(manager, 'consent decision', decision_id, entry);
   }
 
-  /** Keeps the round that has ended as it was. */
+  /** Stores the ended round. */
   private async close(
     manager: EntityManager,
     { surgery, at }: ConsentMove,

@@ -29,7 +29,7 @@ const DECIDED: Readonly<Record<Exclude<Decision, 'SIDE_WRONG'>, ConsentEvent>> =
   RECONSIDER: { type: 'patient.reconsidered' },
 };
 
-/** Decisions of which the surgeon is told by mail at once. */
+/** Decisions of which the surgeon is notified by mail at once. */
 const TOLD = {
   DECLINE: 'consent-declined',
   WITHDRAW: 'consent-withdrawn',
@@ -57,7 +57,10 @@ export class DecidingService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the patient decides: to take time, to be ready, to decline, to withdraw, to reconsider; that the side is wrong. */
+  /**
+   * The decisions of the patient: to take time, to be ready, to decline, to withdraw, to reconsider, and that the
+   * side is wrong.
+   */
   decide(
     held: SurgeryFor<'consent-form:decide'>,
     { decision, round, reason = null, laterality = null }: BodyOf<typeof ENDPOINTS.decideOnConsent>,
@@ -91,7 +94,9 @@ export class DecidingService {
     });
   }
 
-  /** The surgeon raises a concern, or settles it. The patient is told that their surgeon wants to talk with them. */
+  /**
+   * The surgeon raises or settles a concern. The patient is notified that their surgeon wants to talk with them.
+   */
   doubt(
     held: SurgeryFor<'consent-form:doubt'>,
     { raised, round, reason }: BodyOf<typeof ENDPOINTS.raiseConcern>,
@@ -120,8 +125,8 @@ export class DecidingService {
   }
 
   /**
-   * A surgery is done, cancelled or reopened. The patient may cancel, and reopen, only one that has no surgeon. A
-   * surgeon says why it is reopened, an administrator always why.
+   * Marks a surgery as done, cancelled or reopened. The patient may cancel and reopen only one without a surgeon.
+   * A surgeon must give a reason for reopening it, an administrator for every change.
    */
   end(
     held: SurgeryFor<'consent-form:end'>,
@@ -146,7 +151,7 @@ export class DecidingService {
     });
   }
 
-  /** "The same decision again is 200", also where it ended the round that it names, and its answer was lost. */
+  /** "The same decision again is 200", also if it ended the named round and its reply was lost. */
   private async hasEnded(
     manager: EntityManager,
     { surgery: { surgery_id, consent_round } }: Decidable,
@@ -176,7 +181,7 @@ export class DecidingService {
   }
 }
 
-/** A decision is about the round that was on the screen. */
+/** Throws unless the decision is about the current round. */
 const requireRound = ({ surgery }: Decidable, round: number): void => {
   if (round !== surgery.consent_round) throw new DomainError('consent-form.changed');
 };

@@ -14,8 +14,8 @@ const COUNTED = dayOf(sql`consent_counted_from`);
 const QUIET = dayOf(sql`consent_quiet_until`);
 
 /**
- * The surgeries about which the clock may have something to do on a day, oldest first, after the last one of the batch
- * before; `dueOnClock` decides about each. The index serves those that are to come or have no date, so a run costs nothing for the many that are over.
+ * The surgeries for which something may be due on a day, oldest first, after the last one of the previous batch;
+ * `dueOnClock` decides about each. The index covers only future and undated surgeries, so past ones cost nothing.
  */
 export const dueCandidates = (
   { consentValidDays: valid, consentConfirmAfterDays: confirm }: ConsentLimits,

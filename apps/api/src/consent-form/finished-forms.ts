@@ -9,7 +9,7 @@ import { StoriesService } from './stories.service';
 
 type FormKey = Required<Pick<DocumentKey, 'surgeryId' | 'round'>> & Pick<DocumentKey, 'stamp'>;
 
-/** Requests the finished documents of a form: what was signed, said since, and how it came about. */
+/** Requests the finished documents of a form, with its signatures, confirmations and story. */
 @Injectable()
 export class FinishedForms {
   constructor(
@@ -19,8 +19,8 @@ export class FinishedForms {
   ) {}
 
   /**
-   * The document of a round as it is now, in the transaction of the caller; on every page why it no longer holds. Nothing
-   * for a round that nobody has signed.
+   * Requests the current document of a round, in the caller's transaction; stamped if it is no longer in force.
+   * Does nothing for an unsigned round.
    */
   async request(
     manager: EntityManager,

@@ -23,8 +23,9 @@ import { storedConsentOf } from './stored-consent';
 type Given = BodyOf<typeof ENDPOINTS.handOver>;
 
 /**
- * An administrator hands all patients of a surgeon over to another, each surgery in a transaction of its own. Ended
- * surgeries stay, and so do those of the new surgeon as a patient. In DECLINED and WITHDRAWN only the link moves.
+ * An administrator hands all patients of a surgeon over to another, each surgery in its own transaction. Ended
+ * surgeries stay, and so do those in which the new surgeon is the patient. In DECLINED and WITHDRAWN only the link
+ * moves.
  */
 @Injectable()
 export class HandingOverService {
@@ -84,7 +85,7 @@ export class HandingOverService {
     return { moved, asked_again, skipped, left };
   }
 
-  /** What the whole handover would do, by the chart. */
+  /** The effects of the whole handover, according to the chart. */
   private async forecast(given: Given): Promise<Pick<Handover, 'moved' | 'asked_again'>> {
     const forms = await rows(
       this.dataSource,
@@ -98,7 +99,7 @@ export class HandingOverService {
     return { moved: forms.length, asked_again: opens.length };
   }
 
-  /** Null where the surgery ended or changed hands meanwhile. */
+  /** Null if the surgery has ended or has another surgeon meanwhile. */
   private async moveOne(
     manager: EntityManager,
     actor: Actor,

@@ -38,7 +38,7 @@ interface Asking {
 type AskedRow = Omit<AskedHandover, 'asked_at' | 'from_surgeon_name'> &
   NamedSurgeon & { readonly asked_at: Date; readonly from_surgeon_id: string | null };
 
-/** One surgeon is asked to take a surgery over from another. The surgeon stays until the other accepts. */
+/** Asks a surgeon to take a surgery over. The current surgeon stays until the other accepts. */
 @Injectable()
 export class HandoverService {
   constructor(
@@ -51,7 +51,7 @@ export class HandoverService {
     private readonly clock: Clock,
   ) {}
 
-  /** Naming the present surgeon takes a waiting request back; another name replaces it. */
+  /** Naming the current surgeon withdraws a waiting request; another name replaces it. */
   async ask(
     manager: EntityManager,
     { surgery, by, surgeonId, reason, requestId }: Asking,
@@ -87,7 +87,7 @@ export class HandoverService {
     return { isWaiting: true, isNew: true };
   }
 
-  /** What the surgeon is asked to take over, oldest first. */
+  /** The handover requests to a surgeon, oldest first. */
   async list(actor: Actor): Promise<AskedHandover[]> {
     const asked = await rows(
       this.dataSource,

@@ -22,7 +22,7 @@ const lines = (count: number, line: (at: number) => string): string =>
 /** The lines between 1,000 squares, drawn once and used by every strip. */
 const GRID = html`<svg class="grid" width="0" height="0" aria-hidden="true" focusable="false"><path id="thousand" d="${lines(100, (at) => `M${at} 0h.16v10h-.16z`)}${lines(10, (at) => `M0 ${at}h100v.16H0z`)}"/></svg>`;
 
-/** 1,000 people as squares. It is a decoration: the words beside it say the same. */
+/** 1,000 people as squares: a decoration, because the text beside it says the same. */
 const strip = (share: RiskShare): Html => {
   const counted = Math.min(Math.ceil(mostOf(share)), 1000);
   const [whole, rest] = [Math.floor(counted / 10), counted % 10];
@@ -35,7 +35,7 @@ const counted = (share: RiskShare, words: FormWords): Html => html`
 
 const range = (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`);
 
-/** The words of a risk without a number; a form of the first edition has a sentence for its numbers too. */
+/** The text of a risk without a number; in the first edition also of one with a number. */
 const saidOf = ({ per_1000, how_common }: StatedRisk, wording: ConsentFacts['wording']): string => {
   if (how_common !== null || per_1000 === null) return how_common ?? wording.nothingSaid;
   const { low, high, qualifier, within } = per_1000;
@@ -43,10 +43,10 @@ const saidOf = ({ per_1000, how_common }: StatedRisk, wording: ConsentFacts['wor
   return `${parts.filter(Boolean).join(' ')}; ${range(1000 - high, 1000 - low)} ${wording.spared}`;
 };
 
-/** The form of the first edition says in a sentence what later ones draw. */
+/** Whether risks are drawn; the first edition has sentences instead. */
 const isDrawn = ({ wording }: ConsentFacts): boolean => wording.edition !== undefined;
 
-/** The operation's own words; a person's go through `written`. */
+/** A text of the operation; a person's text goes through `written`. */
 const plain = (text: string): Html => html`${text}`;
 
 const riskRow = (facts: ConsentFacts, risk: StatedRisk, set: (text: string) => Html): Html => {
@@ -91,7 +91,7 @@ export const risksPart = (facts: ConsentFacts): Html => {
 ${table('of-all', wording.risk, facts, areDrawn ? grouped(facts, risks) : [rowsOf(facts, risks, plain)])}`;
 };
 
-/** The risks that the surgeon wrote for this patient, or that none was recorded. */
+/** The risks that the surgeon wrote for this patient, or the note that there are none. */
 export const ownRisksPart = (facts: ConsentFacts, { risks }: StatementFacts): Html => {
   const { content, wording } = facts;
   const own = ownRisks(risks, generalRisks(content.consent));

@@ -18,11 +18,11 @@ import { addendumOf } from './stored-consent';
 
 type WaitingHandover = NonNullable<ReplyOf<typeof ENDPOINTS.listRounds>['handover']>;
 
-/** A stamp is a state, with a number when the round was left in it more than once. */
+/** A stamp is a state, with a number if the round had it more than once. */
 const stateOf = (stamp: string): RoundView['documents'][number]['state'] =>
   stamp === '' || addendumOf(stamp) !== null ? null : (stamp.replace(/ \d+$/, '') as RoundView['state']);
 
-/** Reads the rounds of a consent form, with what was decided in each and its documents. */
+/** Reads the rounds of a consent form, with their decisions and documents. */
 @Injectable()
 export class RoundsService {
   constructor(

@@ -11,8 +11,8 @@ import { ConsentFactsService } from './consent-facts.service';
 import { type ConsentMove, ConsentMovesService } from './consent-moves.service';
 
 /**
- * What a comparison of both sides does to the form: sides that differ hold it, and sides that agree let it go. Where they
- * agree on another side than the one that was signed, the round is superseded.
+ * Applies a comparison of both sides to the form: different sides hold it, equal sides release it. If they agree
+ * on another side than the signed one, the round is superseded.
  */
 @Injectable()
 export class SideComparisonService implements OnModuleInit {
@@ -28,14 +28,17 @@ export class SideComparisonService implements OnModuleInit {
     this.sides.comparedBy((manager, said) => this.compare(manager, said));
   }
 
-  /** The round ends because its side has changed, where somebody has signed it; both are told. */
+  /** Ends a signed round because its side has changed, and notifies both. */
   async supersede(manager: EntityManager, move: ConsentMove): Promise<SurgeryRow> {
     const { surgery, hasMoved } = await this.moves.move(manager, { type: 'material.changed' }, move);
     if (hasMoved) await notifyBoth(this.outbox, manager, surgery, 'consent-changed', (to) => ({ to }));
     return surgery;
   }
 
-  /** The two differ, or the patient disputes the side: nobody signs until both say the same; both are told. */
+  /**
+   * Holds the form because the sides differ or the patient disputes the side: nobody can sign until both agree.
+   * Notifies both.
+   */
   async hold(manager: EntityManager, move: ConsentMove): Promise<SurgeryRow> {
     const { surgery, hasMoved } = await this.moves.move(manager, { type: 'sides.differed' }, move);
     if (hasMoved) await notifyBoth(this.outbox, manager, surgery, 'sides-differ', (to) => ({ to }));

@@ -18,12 +18,12 @@ export class Signature {
   @Column({ type: 'text' }) document_hash: string;
   @Column({ type: 'uuid' }) session_id: string;
   @Column({ type: 'text', nullable: true }) user_agent: string | null;
-  /** From which it came; of a signature of before it was kept, null. */
+  /** The network address of the request; null if it was not stored. */
   @Column({ type: 'text', nullable: true }) network_address: string | null;
-  /** What the signer had proved last about themselves, and when; of a signature of before it was kept, null. */
+  /** The signer's last proof of identity and its time; null in rows from before it was stored. */
   @Column({ type: 'text', nullable: true }) proof_kind: ProofKind | null;
   @Column({ type: 'timestamptz', nullable: true }) proved_at: Date | null;
-  /** What the signer's passkey signed over this document; null where none did. */
+  /** The passkey assertion over this document; null without one. */
   @Column({ type: 'jsonb', nullable: true }) passkey_assertion: DocumentAssertion | null;
   @Column({ type: 'timestamptz' }) signed_at: Date;
 }

@@ -56,9 +56,9 @@ export class SigningService {
   ) {}
 
   /**
-   * Signs in the relation that the caller has to the surgery. Repeating the signature changes nothing. Signing needs
-   * neither Chromium nor a mail server: the document and the mails are rows that jobs process after the commit. A side in
-   * the body is the surgeon's, said just before; where it differs from the patient's, it is kept and nothing is signed.
+   * Signs in the caller's relation to the surgery. Repeating the signature changes nothing. Signing needs neither
+   * Chromium nor a mail server: the document and the mails are rows that jobs process after the commit. A side in
+   * the body is the surgeon's; if it differs from the patient's, it is stored and nothing is signed.
    */
   async sign(held: Held, given: Given, request: RequestFacts): Promise<ConsentFormView> {
     const typed = typedBy(held, given);
@@ -105,8 +105,8 @@ export class SigningService {
   }
 
   /**
-   * A hash in the request must be that of the present form, so that the signed text is the text that was read: with the
-   * side in the same request, or as it was before that was said.
+   * A hash in the request must be that of the current form, so that the signed text is the text that was read:
+   * with the side of the same request, or without it.
    */
   private async requireRead(
     manager: EntityManager,
@@ -200,11 +200,11 @@ export class SigningService {
 
 const SIGNED = { PATIENT: { type: 'patient.signed' }, SURGEON: { type: 'surgeon.signed' } } as const;
 
-/** The first round has the id that it had before a form had rounds. */
+/** The first round keeps the id from the time before rounds. */
 const formId = (surgeryId: string, round: number): string =>
   round === 1 ? surgeryId : `${surgeryId} ${round}`;
 
-/** The caller's own signature. What only the other one sends is 403, a missing one 422. */
+/** The name that the caller typed. A field of the other side is 403, a missing name 422. */
 const typedBy = ({ relation }: Held, given: Given): string => {
   if (relation === 'PATIENT' && given.side) throw new DomainError('request.forbidden');
   const typed = typedNameOf(relation, given);

@@ -7,7 +7,7 @@ import type { BoundForm } from './consent-facts.service';
 import { learningStoryOf, storyOf } from './evidence/story';
 import { type LearningStory, learningStory, storyPage } from './evidence/story.template';
 
-/** Tells at the end of a finished document how it came about, up to now, in the transaction of the caller. */
+/** Makes the story at the end of a finished document, up to now, in the caller's transaction. */
 @Injectable()
 export class StoriesService {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'publicUrl'>) {}
@@ -21,7 +21,7 @@ export class StoriesService {
     return storyPage({ acts, facts, documentHash, publicUrl: this.environment.publicUrl });
   }
 
-  /** Of the current run of the learning. */
+  /** The story of the current run of the learning. */
   async ofLearning(manager: EntityManager, surgeryId: string, facts: LearningStory['facts']): Promise<Html> {
     const acts = await learningStoryOf(manager, surgeryId);
     return learningStory({ acts, facts, publicUrl: this.environment.publicUrl });

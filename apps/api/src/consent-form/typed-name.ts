@@ -10,14 +10,14 @@ interface TypedNames {
 export const signatureFieldOf = (side: Side): keyof TypedNames =>
   side === 'PATIENT' ? 'patient_signature' : 'surgeon_signature';
 
-/** The name that a side typed, null for none. The other side's field is 403. */
+/** The typed name of a side; null without one. The other side's field is 403. */
 export const typedNameOf = (side: Side, given: TypedNames): string | null => {
   if (given[signatureFieldOf(side === 'PATIENT' ? 'SURGEON' : 'PATIENT')])
     throw new DomainError('request.forbidden');
   return given[signatureFieldOf(side)] || null;
 };
 
-/** Whether a typed name is that of a side of the surgery. */
+/** Whether a typed name matches that side of the surgery. */
 export const isNameOf = (side: Side, surgery: SurgeryRow, typed: string): boolean => {
   const [first, last] =
     side === 'PATIENT'
@@ -26,7 +26,7 @@ export const isNameOf = (side: Side, surgery: SurgeryRow, typed: string): boolea
   return signatureMatches(typed, first, last);
 };
 
-/** Throws 422 for a name that is missing, or that is not the one of that side of the surgery. */
+/** Throws 422 for a missing name, and for one that does not match that side of the surgery. */
 export const requireTypedName = (side: Side, surgery: SurgeryRow, typed: string | null): void => {
   if (typed === null) throw invalidField(signatureFieldOf(side), messages.signatureMissing);
   if (!isNameOf(side, surgery, typed)) throw invalidField(signatureFieldOf(side), messages.signatureMismatch);

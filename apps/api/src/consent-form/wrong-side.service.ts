@@ -18,8 +18,8 @@ interface WrongSide {
 }
 
 /**
- * The patient says that the side is wrong. A round that somebody has signed is superseded. With a side, theirs is
- * corrected and compared; without one, theirs is taken back, and nobody signs until both have said the same side.
+ * The patient reports that the side is wrong. A signed round is superseded. With a side, theirs is corrected and
+ * compared; without one, theirs is withdrawn, and nobody can sign until both have given the same side.
  */
 @Injectable()
 export class WrongSideService {
@@ -30,8 +30,8 @@ export class WrongSideService {
   ) {}
 
   /**
-   * The caller has locked the surgery. What is so already changes nothing. Throws consent-form.not-now while nobody has
-   * said a side, and the chart's refusal in a round that was declined or withdrawn, or when the surgery has ended.
+   * The caller has locked the surgery. Repeating the report changes nothing. Throws consent-form.not-now while no
+   * side is known, and the chart's refusal in a declined or withdrawn round, or when the surgery has ended.
    */
   async say(
     manager: EntityManager,

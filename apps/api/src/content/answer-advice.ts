@@ -1,6 +1,6 @@
 import { type Check, listOf, objectOf, optional, text, textLike } from './content-check';
 
-/** Whom to call, as on the card of an answer that touches a patient's safety. */
+/** The contact on the card of an answer about the patient's safety. */
 export interface Care {
   readonly heading: string;
   readonly text: string;

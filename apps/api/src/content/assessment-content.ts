@@ -21,15 +21,15 @@ export interface PossibleAnswer {
   readonly text: string;
   /** The surgeon sees such an answer first. It is never sent to a patient: there are no wrong answers. */
   readonly talkAbout: boolean;
-  /** Such an answer needs an outcome before the surgeon signs on a screen; it is one to talk about in any case. */
+  /** Such an answer needs an outcome before the surgeon can sign on a screen; it is always one to talk about. */
   readonly stop?: true;
-  /** What the patient wants, and no misunderstanding; it is one to talk about in any case. */
+  /** The answer is a wish, not a misunderstanding; it is always one to talk about. */
   readonly wish?: true;
-  /** What the patient does themselves: after the advice they may say in their own words what they will do. */
+  /** The answer is about the patient's own actions: after the advice they may write what they will do. */
   readonly plan?: true;
   /** One plain sentence that the patient reads after all answers were given. */
   readonly advice?: string;
-  /** Where the answer touches the patient's safety. */
+  /** Present if the answer concerns the patient's safety. */
   readonly care?: Care;
 }
 
@@ -68,7 +68,7 @@ const marked = objectOf<{
   care: optional<Care | null>(care, null),
 });
 
-/** An answer has no member for what is not said of it, so that content that does not use it keeps its version. */
+/** Absent marks are omitted, so that content that does not use them keeps its version. */
 const flaggedAnswer: Check<PossibleAnswer> = (value, place) => {
   const { stop, wish, plan, advice, care: whom, talkAbout, ...answer } = marked(value, place);
   return {

@@ -46,13 +46,13 @@ export interface FormRisk {
   readonly detail: string | null;
 }
 
-/** What a consent form says about an operation. */
+/** The text of a consent form about an operation. */
 export type FormContent = Omit<ConsentContent, 'risks'> & { readonly risks: readonly FormRisk[] };
 
 const isInWords = (consent: ConsentContent | FormContent): consent is FormContent =>
   consent.risks.some((risk) => 'howCommon' in risk);
 
-/** The content with its risks also in words, the most common first. One that has them in words stays as it is. */
+/** Adds the risks in words, the most common first. Content that already has words stays unchanged. */
 export const formContent = (consent: ConsentContent | FormContent): FormContent =>
   isInWords(consent)
     ? consent
@@ -75,7 +75,7 @@ const writtenShare = objectOf<{
   within: optional<string | null>(text, null),
 });
 
-/** How many of 1,000 people: one number, or from low to high. */
+/** The number of people in 1,000, or a range. */
 const share: Check<RiskShare> = (value, place) => {
   const { high, ...given } = writtenShare(value, place);
   if (high !== null && high <= given.low) refuse(place, 'must go from low to a higher number');

@@ -43,7 +43,7 @@ export const wholeNumber: Check<number> = (value, place) => {
   return value;
 };
 
-/** How many of 1,000 people, at least one: what is rarer is said as "fewer than 1". */
+/** The number of people in 1,000, at least one; a rarer risk is stated as "fewer than 1". */
 export const ofThousand: Check<number> = (value, place) => {
   if (typeof value !== 'number' || value < 1 || value > 1000)
     refuse(place, 'must be a number from 1 to 1000');

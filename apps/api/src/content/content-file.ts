@@ -26,7 +26,7 @@ export interface Content {
   /** By name. */
   readonly operations: readonly VersionedOperation[];
   readonly hospitals: readonly HospitalContent[];
-  /** Whom to call; none where the folder has no such file. */
+  /** The contacts; empty if the folder has no such file. */
   readonly teams: readonly HospitalTeam[];
   readonly pages: readonly PageContent[];
   readonly productVideos: readonly DrawnProductVideo[];

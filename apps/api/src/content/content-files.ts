@@ -14,7 +14,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'text/vtt': 'vtt',
   'image/svg+xml': 'svg',
 };
-/** A picture that is opened by itself runs nothing and loads nothing. */
+/** The policy for a picture that is opened directly: it executes and loads nothing. */
 const ONLY_SHOWN = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -22,7 +22,7 @@ export interface Drawing {
 
 const MEDIA_TYPE = 'image/svg+xml';
 
-/** What could run, load or lead out of a picture, even where it is opened by itself. */
+/** Markup that could execute, load or navigate, even in a picture that is opened directly. */
 const ACTIVE =
   /<(script|foreignObject|iframe|image|audio|video|a|set|animate\w*)\b|\son\w+\s*=|(href|src)\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|@import|<!(DOCTYPE|ENTITY)/i;
 

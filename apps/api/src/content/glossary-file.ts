@@ -14,7 +14,7 @@ const glossary: Check<Glossary> = objectOf<Glossary>({
   words: listOf(objectOf<GlossaryWord>({ word: text, forms: optional(listOf(text), []), means: text })),
 });
 
-/** `glossary.yaml`. No form of a word may stand for two. */
+/** Parses `glossary.yaml`. Each form of a word belongs to only one entry. */
 export function parseGlossary(source: string, fileName: string): Glossary {
   const content = parseYamlFile(source, fileName, glossary);
   refuseRepeated(

@@ -16,7 +16,7 @@ export class Hospital {
   @Column({ type: 'text', nullable: true }) hospital_address_2: string | null;
   @Column({ type: 'text', nullable: true }) hospital_address_3: string | null;
   @Column({ type: 'text' }) hospital_city: string;
-  /** Whom to call; the one without an operation is for every other. */
+  /** The contacts; the one without an operation covers all other operations. */
   @Column({ type: 'jsonb', default: '[]' }) hospital_teams: readonly StoredTeam[];
   @Column({ type: 'timestamptz', nullable: true }) retired_at: Date | null;
 }

@@ -12,12 +12,12 @@ import {
 } from './content-check';
 
 export interface Paragraph {
-  /** Unique within the operation, for ever: its address on the page. */
+  /** Permanent and unique within the operation: the paragraph's address on the page. */
   readonly key: string;
   readonly text: string;
   /** The key of a drawing, shown after the text. */
   readonly drawing: string | null;
-  /** Under the drawing. */
+  /** The caption below the drawing. */
   readonly caption: string | null;
 }
 

@@ -31,7 +31,7 @@ export interface LearningResource {
   readonly durationSeconds: number;
   /** The keys of the drawings that it shows; the first is its poster. Its words are then on the picture. */
   readonly drawings: readonly string[];
-  /** The part of the page that teaches the same. */
+  /** The part of the learning page about the same topic. */
   readonly part: PagePart | null;
 }
 

@@ -18,7 +18,7 @@ import type { MediaFile } from './media-file';
 import { notice } from './sample-notice';
 import { parseYamlFile, refuseOtherFileName } from './yaml-file';
 
-/** What a side is chosen on: "knee", "Both knees", and a drawing of either side. */
+/** The part of the body on which a side is chosen: "knee", "Both knees", and a drawing of each side. */
 export interface SideContent {
   readonly part: string;
   readonly both: string;
@@ -27,14 +27,14 @@ export interface SideContent {
 
 /** All content of one operation: one YAML file, one version. */
 export interface OperationContent {
-  /** Never changes, and is the name of the file: `total-hip-replacement`. */
+  /** The permanent key, which is also the file name: `total-hip-replacement`. */
   readonly key: string;
   readonly name: string;
-  /** Patients' words for it, by which it is found too. */
+  /** Patients' words for it, which searches find too. */
   readonly synonyms: readonly string[];
   /** `none`: the operation has no side, so no screen asks for one. */
   readonly laterality: 'required' | 'none';
-  /** The part of the body whose side is chosen, for the picture on which it is; null where there is none. */
+  /** The part of the body whose side is chosen, for its picture; null where there is none. */
   readonly side: SideContent | null;
   readonly specialty: string;
   readonly summary: string;
@@ -47,7 +47,7 @@ export interface OperationContent {
   readonly consent: ConsentContent;
 }
 
-/** What a version holds: the content with the drawings that its page and its videos name, and its MP4 files. */
+/** A stored version: the content with the drawings and MP4 files that it names. */
 export type StoredOperation = OperationContent & {
   readonly drawings: readonly Drawing[];
   readonly mp4s: readonly Pick<MediaFile, 'name' | 'hash'>[];
@@ -55,7 +55,7 @@ export type StoredOperation = OperationContent & {
 
 type Newer = 'page' | 'drawings' | 'mp4s' | 'synonyms' | 'consent' | 'side';
 
-/** What any version holds: those from before there was a page have none, and their risks in words. */
+/** Any stored version; older ones have no page, and have their risks in words. */
 export type AnyStoredOperation = Omit<StoredOperation, Newer> &
   Partial<Pick<StoredOperation, Exclude<Newer, 'consent'>>> & {
     readonly consent: ConsentContent | FormContent;
@@ -91,7 +91,7 @@ export function parseOperationFile(source: string, fileName: string): OperationC
   return content;
 }
 
-/** Nobody is asked, and nothing stands on the form, that the page does not teach. Feedback asks what nothing teaches. */
+/** Refuses questions and risks that the page does not teach. Feedback is exempt. */
 function refuseUntaught(content: OperationContent, fileName: string): void {
   const taught = new Set(paragraphKeys(content.page));
   const asked = content.assessments

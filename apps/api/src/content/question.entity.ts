@@ -8,11 +8,11 @@ export interface PossibleAnswer {
   readonly talk_about: boolean;
   /** It needs an outcome before the surgeon signs on a screen; missing in versions that knew no such mark. */
   readonly stop?: boolean;
-  /** What the patient wants, and no misunderstanding. */
+  /** The answer is a wish, not a misunderstanding. */
   readonly wish?: boolean;
-  /** What the patient does themselves. */
+  /** The answer is about the patient's own actions. */
   readonly plan?: boolean;
-  /** What a patient reads once all answers are locked; missing where the content advises nothing. */
+  /** The advice that a patient reads once all answers are locked; missing without advice. */
   readonly advice?: string;
   readonly care?: Care;
 }

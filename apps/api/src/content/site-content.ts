@@ -10,7 +10,7 @@ export interface SiteVideo {
   readonly key: string;
   readonly title: string;
   readonly video_url: string;
-  /** The same for browsers that do not play the other. */
+  /** The MP4, for browsers that do not play WebM. */
   readonly mp4_url: string | null;
   /** The first drawing of the video. A video with one has its words on the picture. */
   readonly poster: { readonly url: string; readonly title: string } | null;

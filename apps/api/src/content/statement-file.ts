@@ -7,7 +7,7 @@ export interface Statement {
   readonly paragraphs: readonly string[];
 }
 
-/** Words that differ for an operation that has a side and one that has none. */
+/** A text in two forms: for operations with a side and without one. */
 export interface BySide {
   readonly withSide: string;
   readonly withoutSide: string;
@@ -19,7 +19,7 @@ export interface SidedStatement {
   readonly paragraphs: readonly (string | BySide)[];
 }
 
-/** The statement as it is signed: of an operation without a side it says nothing about one. */
+/** The statement to sign; for an operation without a side it does not mention one. */
 export const statementFor = (
   { heading, paragraphs }: SidedStatement,
   operation: { readonly hasSide: boolean },

@@ -2,7 +2,7 @@ import { telephone } from './answer-advice';
 import { key, refuse, refuseRepeated, text } from './content-check';
 import { parseCsv } from './csv';
 
-/** Whom a patient calls, at one hospital; about one operation, or about every one that has no line of its own. */
+/** The contact for patients of one hospital: for one operation, or for all operations without their own line. */
 export interface HospitalTeam {
   readonly hospital: string;
   readonly operation: string | null;

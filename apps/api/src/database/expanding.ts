@@ -2,8 +2,8 @@ import { StartError } from '../config/start-error';
 import type { Query } from './make-application-login';
 
 /**
- * Whether a migration only adds what the version before does without, which its name says: it may run while that
- * version serves, and that version serves on its schema.
+ * Whether a migration, according to its name, only adds what the previous version does not need: it may run while
+ * the previous version serves, and that version works on the new schema.
  */
 export const isExpanding = (name: string): boolean => /^Expand[A-Z]/.test(name);
 
@@ -11,7 +11,7 @@ interface Column {
   readonly relation: string;
   readonly name: string;
   readonly type: string;
-  /** Whether a row that leaves it out is refused. */
+  /** Whether an insert must contain the column. */
   readonly is_required: boolean;
 }
 
@@ -28,7 +28,7 @@ const changeOf = (former: Column, present: Column | undefined): string | null =>
   return present.is_required && !former.is_required ? `${name} is required now` : null;
 };
 
-/** What the version before would stumble over. */
+/** The changes that would break the previous version. */
 const changesBetween = (former: readonly Column[], present: readonly Column[]): readonly string[] => {
   const keyOf = ({ relation, name }: Column): string => `${relation}.${name}`;
   const columns = new Map(present.map((column) => [keyOf(column), column]));
@@ -45,7 +45,10 @@ const changesBetween = (former: readonly Column[], present: readonly Column[]): 
   ];
 };
 
-/** Runs migrations. Throws a StartError where they take or demand what the version before does not know of. */
+/**
+ * Runs migrations. Throws a StartError if they remove or require something that the previous version does not
+ * know.
+ */
 export const expanding = async <Result>(query: Query, run: () => Promise<Result>): Promise<Result> => {
   const former = await query<Column>(COLUMNS);
   const result = await run();

@@ -77,10 +77,10 @@ export const underMigrationLock = async <Result>(
 };
 
 /**
- * Migrates a database to the newest schema, as its owner, and creates the login of the application's address, in one
- * transaction. Returns the number of migrations that ran. Throws a StartError when a migration fails, when the login
- * cannot be created, when a newer Candour has changed the schema, or when a server is running whose schema would change.
- * What only adds to the schema may have come from a newer Candour, and may come while a server runs.
+ * Migrates a database to the newest schema, as its owner, and creates the login of the application's address, in
+ * one transaction. Returns the number of migrations that ran. Throws a StartError when a migration fails, when the
+ * login cannot be created, when a newer Candour has changed the schema, or when a server is running whose schema
+ * would change. Additive migrations may have come from a newer Candour, and may run while a server runs.
  */
 export const migrate = (ownerUrl: string, applicationUrl: string | null = null): Promise<number> =>
   underMigrationLock(ownerUrl, async () => {
@@ -125,7 +125,10 @@ const migrateWith = async (
   }
 };
 
-/** The migrations that have not run yet. Throws a StartError when a newer Candour has done more to the database than add. */
+/**
+ * The migrations that have not run yet. Throws a StartError if a newer Candour has changed the schema beyond
+ * additions.
+ */
 const refuseForeignSchema = async (query: Query): Promise<string[]> => {
   const [migrated] = await query(`SELECT 'yes' WHERE to_regclass('migration') IS NOT NULL`);
   if (!migrated) return migrationNames();

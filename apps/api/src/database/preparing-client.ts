@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { endedWith, statementSpan } from '../common/tracing';
 
-/** A journey of two sides alone has more than 300 statements. A connection keeps the plans of those that it has run. */
+/** A journey of both sides alone has over 300 statements. A connection keeps the plan of each prepared one. */
 const STATEMENTS_MAX = 500;
 
-/** What is run less often, as at the start, takes no place from what every request runs. */
+/** Rare statements, such as those of the start, are not prepared. */
 const PREPARED_FROM_USE = 5;
 
 /** Maximum number of statements whose uses are counted; forgets the one whose last use is longest ago. */

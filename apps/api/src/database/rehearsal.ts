@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Does the work in a transaction that is always undone: what it returns is what it would have done. */
+/** Runs the work in a transaction that is always rolled back, and returns what it would have done. */
 export const rehearse = async <Result>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<Result>,
@@ -15,7 +15,7 @@ export const rehearse = async <Result>(
   }
 };
 
-/** The same work, kept or rehearsed. */
+/** Runs the work for real, or as a dry run. */
 export const inTransaction = <Result>(
   dataSource: DataSource,
   isRehearsal: boolean,

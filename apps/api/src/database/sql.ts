@@ -2,7 +2,7 @@
 export type Value = Scalar | readonly Scalar[];
 type Scalar = string | number | bigint | boolean | Date | Buffer | null;
 
-/** What a statement is besides its values: its text, between and around them. */
+/** A statement without its values: the text between and around them. */
 interface Shape {
   readonly texts: readonly string[];
   readonly text: string;
@@ -40,7 +40,7 @@ const shapeOf = ([first = '', ...others]: readonly string[], parts: readonly Sha
   return { texts, text: texts.reduce((before, after, index) => `${before}$${index}${after}`) };
 };
 
-/** The shapes that a place in the code has made, by what stood in it so far: a value, or a fragment of some shape. */
+/** The shapes of one template in the code, as a tree over its parts: a value, or a fragment of some shape. */
 class Known {
   private readonly next = new Map<Shape, Known>();
   private shape: Shape | undefined;
@@ -57,15 +57,15 @@ class Known {
   }
 }
 
-/** Each place in the code has one array of strings, whenever it runs. */
+/** Each template in the code has one constant array of strings. */
 const places = new WeakMap<readonly string[], Known>();
 
 const partShape = (part: Value | Sql): Shape => (part instanceof Sql ? part.shape : VALUE);
 
 /**
- * Makes a statement: sql<Row>`SELECT ... WHERE surgery_id = ${id}`. A value becomes a parameter, a fragment is inserted
- * with its own parameters, and a string never becomes text. The text is put together once for a place in the code and
- * the shapes of its fragments, since there are many and long ones in every request.
+ * Makes a statement: sql<Row>`SELECT ... WHERE surgery_id = ${id}`. A value becomes a parameter, a fragment is
+ * inserted with its own parameters, and a string never becomes text. The text is built once for each template and
+ * the shapes of its fragments, because every request runs many long statements.
  */
 export const sql = <Row = unknown>(
   { raw }: TemplateStringsArray,

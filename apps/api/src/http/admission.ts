@@ -7,20 +7,22 @@ import { DomainError } from '../common/domain-error';
 import { failureReply } from './failure/failure-reply';
 import type { Headers } from './security-headers';
 
-/** The calls in progress at which the next one of an urgency is refused. */
+/** The number of calls in progress from which a call of an urgency is refused. */
 export type Places = Readonly<Record<Urgency, number>>;
 
 /**
- * Ten connections to the database keep a process busy; the others wait: enough for a burst, and soon answered. Beside a
- * full house of reads there are still fifty places for what somebody saves: more than a process can work on.
+ * Ten database connections keep a process busy; the other calls wait: enough for a burst, and soon answered. Saves
+ * have fifty places more than reads, which is more than a process can work on.
  */
 const PLACES: Places = { list: 100, read: 150, save: 200 };
 const RETRY_AFTER_S = { least: 3, spread: 5 };
 
-/** Those who are refused at the same moment do not come back at the same moment. */
+/** A random wait, so that clients that are refused together do not retry together. */
 const retryAfter = (): number => RETRY_AFTER_S.least + Math.floor(Math.random() * RETRY_AFTER_S.spread);
 
-/** Counts the calls in progress, and says whether one more has a place, the least urgent first without one. */
+/**
+ * Counts the calls in progress and decides whether one more has a place; the least urgent calls are refused first.
+ */
 export class Admission {
   readonly refused: Record<Urgency, number> = { list: 0, read: 0, save: 0 };
   private taken = 0;
@@ -44,12 +46,12 @@ export class Admission {
   }
 }
 
-/** Where the id of the request stands in the reply that is made once; of the same length. */
+/** A placeholder for the request's id in the prepared reply, of the same length. */
 const ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Answers that there is too much to do. It is what a process does most while it has too much to do, so that the reply is
- * made once, but for its id and its wait, and goes past what an ordinary one goes through.
+ * Replies that the server is overloaded. An overloaded process does this most of the time, so the reply is
+ * prepared once, except for its id and its wait, and bypasses the ordinary hooks.
  */
 const busyReply = (headers: Headers): ((request: FastifyRequest, reply: FastifyReply) => void) => {
   const { status, body } = failureReply(new DomainError('server.unavailable'), ID, '');
@@ -71,10 +73,10 @@ const urgencyOf = (request: FastifyRequest): Urgency | undefined =>
   (request.routeOptions.config as Partial<ServedConfig>).urgency;
 
 /**
- * Refuses at once what a process cannot take beside the calls in progress. Refusing costs next to nothing: the body is not
- * read, the call is not counted for its address, and neither a session nor the database is asked. A call takes its place
- * once its body is here, so that a slow client takes none, and keeps it until its work is done, also when its client has
- * gone. The hooks that are added before this see refused calls too.
+ * Refuses calls that exceed the limit of calls in progress. A refusal costs almost nothing: the body is not read,
+ * the call is not counted for its address, and neither a session nor the database is queried. A call takes its
+ * place once its body has arrived, so that a slow client takes none, and keeps it until its work is done, even if
+ * its client has left. Hooks that were added before this one also see refused calls.
  */
 export const limitCallsInProgress = (
   server: FastifyInstance,

@@ -10,7 +10,10 @@ import { RefusedKeys } from './refused-keys';
 
 const HOUR_S = 3600;
 
-/** Requires the key of the calling app, which identifies the app and protects no data. A wrong one is written down, none is not. */
+/**
+ * Requires the key of the calling app, which identifies the app and protects no data. A wrong key is recorded, a
+ * missing one is not.
+ */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   constructor(

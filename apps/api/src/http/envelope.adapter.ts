@@ -9,7 +9,7 @@ type Wire = string | Buffer | undefined;
 const isReady = (wire: Wire | Promise<Wire>): wire is Wire =>
   wire === undefined || typeof wire === 'string' || Buffer.isBuffer(wire);
 
-/** Letters that RFC 8187 takes as they are, besides those that encodeURIComponent leaves. */
+/** Encodes a name by RFC 8187, which leaves fewer characters unencoded than encodeURIComponent. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -23,7 +23,7 @@ const document = (fileName: string, bytes: Uint8Array, reply: FastifyReply): Buf
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };
 
-/** A table is sent while it is read, and nothing of it is held here: Nest has made a stream of the handler's lines. */
+/** A table is streamed from the handler's lines and never held in memory. */
 const tableHeaders = (fileName: string): Readonly<Record<string, string>> => ({
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': `attachment; filename="${fileName}"`,
@@ -45,10 +45,10 @@ const onWire = (row: Endpoint, value: unknown, reply: FastifyReply): Wire | Prom
 };
 
 /**
- * Sends a handler's value: JSON under `data`, or the bytes of a PDF as a download under the row's file name and, for
- * programs that take it, one that says whose document it is. Reference
- * data has an ETag (304 when the client's copy is current); every other reply is marked as not to be stored. This is an
- * adapter and not a Nest interceptor, which would wrap every call in five RxJS streams to change one value.
+ * Sends a handler's value: JSON under `data`, or the bytes of a PDF as a download under the row's file name and,
+ * for clients that support it, a name with the patient. Reference data has an ETag (304 when the client's copy is
+ * current); every other reply is marked as not to be stored. This is an adapter and not a Nest interceptor, which
+ * would wrap every call in five RxJS streams to change one value.
  */
 export class EnvelopeAdapter extends FastifyAdapter {
   override reply(reply: FastifyReply, value: unknown, statusCode?: number): FastifyReply {

@@ -135,7 +135,7 @@ export class RateLimiter {
   private async refuse({ name, limit, store }: Counter, key: string, refused: unknown): Promise<void> {
     if (refused instanceof RateLimiterRes) {
       const { per, window_s } = limit;
-      // Later ones need not ask whether it is written.
+      // Later refusals in the window are already recorded.
       const isFirst = refused.consumedPoints <= store.points + 1;
       if (isFirst)
         await this.refusals.note({ action: 'limit.refused', key, window_s, details: { limit: name, per } });

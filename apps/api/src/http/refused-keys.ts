@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 export interface RefusedKey {
   /** `noun.fact`, as the audit trail names it. */
   readonly action: 'limit.refused' | 'api-key.refused' | 'token.refused';
-  /** Under which it was counted: an account, a network, a device, or two of them; never an email. */
+  /** The key of the count: an account, a network, a device, or two of them; never an email. */
   readonly key: string;
   readonly window_s: number;
   readonly details?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface RefusedKey {
 
 type Write = (refused: RefusedKey) => Promise<void>;
 
-/** Keys that are refused are written to the audit trail once in a window each, so that refusals cannot flood it. */
+/** Records each refused key once in a window, so that refusals cannot flood the audit trail. */
 @Injectable()
 export class RefusedKeys {
   private readonly logger = new Logger(RefusedKeys.name);
@@ -35,7 +35,7 @@ export class RefusedKeys {
     });
   }
 
-  /** The audit trail, which stands above, presents itself at the start. */
+  /** The audit trail, on a higher floor, registers itself at the start. */
   writtenBy(write: Write): void {
     this.write = write;
   }

@@ -6,9 +6,9 @@ const SPAN = Symbol('span');
 type Traced = FastifyRequest & { [SPAN]?: Span };
 
 /**
- * Gives each request a span: the template of its route, the class of its answer and its id, by which its lines in the log
- * are found. No trace of a client is continued: like the id of a request it is made here. It begins with the first hook
- * and not with the handler, and its context with the last one before the handler: reading a body loses it.
+ * Gives each request a span with the template of its route, the class of its answer and its id, which finds its
+ * log lines. Traces of clients are not continued. The span begins with the first hook, and its context with the
+ * last hook before the handler, because reading a body loses the context.
  */
 export const traceRequests = (server: FastifyInstance): void => {
   if (!isTracing()) return;

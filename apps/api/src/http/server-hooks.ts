@@ -56,7 +56,7 @@ export const limitBodies = (server: FastifyInstance): void => {
   });
 };
 
-/** What is logged and measured of a reply: the route's template, never a query or a value. */
+/** The logged and measured facts of a reply: the route's template, never a query or a value. */
 export interface Answered {
   readonly method: string;
   readonly route: string | null;
@@ -78,7 +78,7 @@ export const addServerHooks = (
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     const isHostless = request.raw.httpVersion === '1.1' && !request.headers.host;
-    // Read before the body comes: Node keeps the address of a client that leaves later, and has none of one that has left.
+    // Checked before the body arrives: Node has no address of a client that has already left.
     const isGone = request.raw.socket.remoteAddress === undefined && request.raw.socket.destroyed;
     done(isHostless || isGone ? new DomainError('request.malformed') : undefined);
   });

@@ -7,13 +7,13 @@ export interface MailFacts {
   readonly 'password-changed': Readonly<Record<string, never>>;
   /** `is_new`: the account has just been made. */
   readonly 'email-proof': { readonly token: string; readonly is_new: boolean };
-  /** To the former address, and to the new one, which may have to be proven by a link. */
+  /** Sent to the former and to the new address, which may have to be proven by a link. */
   readonly 'email-changed': { readonly to: 'FORMER' | 'NEW'; readonly token?: string };
   /** An identity of the hospital's provider may log in to the account, or no longer. */
   readonly 'sso-changed': { readonly to: 'CONNECTED' | 'DISCONNECTED'; readonly provider: string };
-  /** What the new device calls itself, in words. */
+  /** The description of the new device, in words. */
   readonly 'new-device': { readonly device: string };
-  /** What the passkey is called. */
+  /** The name of the passkey. */
   readonly 'passkey-changed': { readonly was: 'ADDED' | 'REMOVED'; readonly name: string };
   readonly 'second-factor-changed': {
     readonly change: 'SET_UP' | 'REMOVED' | 'CODES_RENEWED' | 'CODE_USED';
@@ -24,7 +24,7 @@ export interface MailFacts {
   readonly 'surgeon-invitation': Readonly<Record<string, never>>;
   readonly 'verification-decided': {
     readonly status: SurgeonStatus;
-    /** Empty where none was given. */
+    /** Empty without a reason. */
     readonly reason: string;
   };
   readonly 'access-changed': { readonly access: AccountAccess; readonly reason: string };
@@ -50,14 +50,14 @@ export interface MailFacts {
   readonly 'expiry-near': { readonly to: 'PATIENT' | 'SURGEON'; readonly expires_on: string };
   readonly 'consent-expired': { readonly to: 'PATIENT' | 'SURGEON' };
   readonly 'statement-written': Readonly<Record<string, never>>;
-  /** To the surgeon, whose turn it is. */
+  /** Sent to the surgeon, who signs next. */
   readonly 'patient-signed': Readonly<Record<string, never>>;
   readonly 'both-signed': { readonly to: 'PATIENT' | 'SURGEON' };
 }
 
 export type MailKind = keyof MailFacts;
 
-/** A kind of mail with what it needs to know. */
+/** A kind of mail with its facts. */
 export type MailContent<Kind extends MailKind = MailKind> = {
   readonly [Each in Kind]: { readonly kind: Each; readonly facts: MailFacts[Each] };
 }[Kind];

@@ -21,11 +21,11 @@ import { rows, sql } from '../database/sql';
 
 type Query = QueryOf<typeof ENDPOINTS.readInbox>;
 
-/** Of a surgery `s`: the roles of the authors of its notes, oldest first; null where there are none. */
+/** The roles of the authors of a surgery's notes (`s`), oldest first; null without notes. */
 export const NOTE_AUTHORS = sql`
   SELECT array_agg(n.author_role ORDER BY n.created_at, n.note_id) FROM note n WHERE n.surgery_id = s.surgery_id`;
 
-/** What decides where a thread stands in the inbox. */
+/** The facts that decide a thread's position in the inbox. */
 interface ThreadFacts {
   readonly surgery_id: string;
   readonly authors: readonly Note['author_role'][];
@@ -44,14 +44,14 @@ interface ThreadRow extends SurgeryRow {
 }
 
 /**
- * The threads of all of a surgeon's surgeries. The contracts decide which have no answer, as they do for the worklist:
- * so filter, counts, order and rows can't differ.
+ * Lists the note threads of a surgeon's surgeries. The contracts decide which are unanswered, as for the worklist,
+ * so filter, counts, order and rows cannot differ.
  */
 @Injectable()
 export class NoteInboxService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those without an answer first, then by the last note. Also of surgeries that have ended: their notes stay open. */
+  /** Unanswered threads first, then by the last note; including ended surgeries, whose notes stay open. */
   async list(actor: Actor, query: Query): Promise<ReplyOf<typeof ENDPOINTS.readInbox>> {
     const page = pageOf(query);
     const found = await this.threads(actor, query);

@@ -12,9 +12,9 @@ interface NamedPerson {
   readonly patient_last_name: string;
 }
 
-/** What no file system takes, and what would make a name look like a path or another kind of file. */
+/** Characters that file systems refuse, or that make a name look like a path or another file type. */
 const OUTSIDE_NAMES = /[^\p{L}\p{M}\p{N}]+/gu;
-/** Never half of a letter, which no header can carry. */
+/** The first letters, without splitting a surrogate pair, which a header cannot contain. */
 const FIRST_LETTERS = /^.{0,60}/su;
 
 const part = (text: string): string =>
@@ -25,7 +25,7 @@ const part = (text: string): string =>
     .match(FIRST_LETTERS)?.[0]
     .replace(/^-+|-+$/g, '') ?? '';
 
-/** Such as consent-form-shah-priya-2026-11-22.pdf; of a later round or a stamped document with that behind it. */
+/** For example consent-form-shah-priya-2026-11-22.pdf; a later round or a stamp is appended. */
 export const documentName = (
   what: string,
   { patient_first_name, patient_last_name }: NamedPerson,

@@ -9,7 +9,7 @@ import { Printing } from './print/printing';
 import { storedFile } from './seal/document-seals';
 import { type DocumentKind, StoredDocument } from './stored-document.entity';
 
-/** Which document of a surgery it is. The round of a certificate is the run of its learning. */
+/** The key of a document of a surgery. The round of a certificate is the run of its learning. */
 export interface DocumentKey {
   readonly surgeryId: string;
   readonly kind: DocumentKind;
@@ -86,7 +86,7 @@ export class DocumentService {
     return checkpoint;
   }
 
-  /** Begins to print what is pending, after the call that requested it. What fails is tried again. */
+  /** Starts printing pending documents after the call that requested them. Failed ones are retried. */
   makeSoon(): void {
     this.printing.soon();
   }

@@ -19,7 +19,7 @@ export class PreviewTicket {
   @Column({ type: 'text' }) title: string;
   @Column({ type: 'text' }) body: string;
   @Column({ type: 'simple-json' }) running: PageMarks;
-  /** For the audit trail, when it is opened. */
+  /** The shown document, for the audit entry when it is opened. */
   @Column({ type: 'jsonb', default: {} }) shows: ShownDocument;
   /** The finished document that is shown; null for a draft. */
   @Column({ type: 'uuid', nullable: true }) @ForeignKey('document') document_id: string | null;

@@ -29,6 +29,6 @@ export class StoredDocument {
   @Column({ type: 'text', nullable: true }) checkpoint: string | null;
   @Column({ type: 'timestamptz', nullable: true }) stored_at: Date | null;
   @Column({ type: 'integer', default: 0 }) attempts: number;
-  /** While it is pending: no other printer takes it before. */
+  /** While it is pending, no other printer takes it before this time. */
   @Column({ type: 'timestamptz', nullable: true }) taken_until: Date | null;
 }

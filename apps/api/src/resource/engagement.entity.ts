@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** How often the patient has seen a resource; the count never falls. */
+/** The number of times that the patient has seen a resource; it never decreases. */
 @Entity('engagement')
 export class Engagement {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
@@ -11,7 +11,7 @@ export class Engagement {
   @Column({ type: 'timestamptz' }) saved_at: Date;
 }
 
-/** All resources of a surgery were seen. */
+/** The record that all resources of a surgery were seen. */
 @Entity('syllabus_completion')
 export class SyllabusCompletion {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;

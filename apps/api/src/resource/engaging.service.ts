@@ -13,7 +13,7 @@ import { ResourceReadingService } from './resource-reading.service';
 type Engagements = BodyOf<typeof ENDPOINTS.saveEngagements>;
 type Run = Pick<SurgeryRow, 'surgery_id' | 'learning_run'>;
 
-/** Saves how often a patient has seen each resource; a count never falls. */
+/** Saves the number of times that a patient has seen each resource; it never decreases. */
 @Injectable()
 export class EngagingService {
   constructor(
@@ -80,7 +80,7 @@ export class EngagingService {
     );
   }
 
-  /** Whether the last resource has now been seen. */
+  /** Records the completion; returns whether the last resource has now been seen. */
   private async complete(
     manager: EntityManager,
     { surgery_id, learning_run }: Run,

@@ -10,17 +10,17 @@ import type { AnyStoredOperation, SideContent, StoredOperation } from '../conten
 import { oneOrNone, type Sql, sql } from '../database/sql';
 import { sidedPictureOf } from './sided-picture';
 
-/** The page that teaches an operation: what a patient reads before being asked. */
+/** Reads the learning page of an operation, which patients read before the questions. */
 @Injectable()
 export class LearningPageService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In the pinned version of the surgery; null where that has no page. */
+  /** The page in the pinned version of the surgery; null if that has no page. */
   async read({ surgery }: SurgeryFor<'resource:read'>): Promise<LearningPage | null> {
     return this.pageAt(sql`operation_version WHERE operation_version_id = ${surgery.operation_version_id}`);
   }
 
-  /** As a new surgery of the operation would have it. Throws 404 for an unknown operation. */
+  /** The page of a new surgery of the operation. Throws 404 for an unknown operation. */
   async preview(operationId: string): Promise<LearningPage | null> {
     return this.pageAt(sql`operation_version JOIN operation USING (operation_id)
       WHERE operation_version_id = current_version_id AND operation_id = ${operationId} AND retired_at IS NULL`);
@@ -40,7 +40,7 @@ export class LearningPageService {
   }
 }
 
-/** Versions from before a side had a picture have none. */
+/** Older versions have no pictures for sides. */
 type PagedOperation = Omit<StoredOperation, 'side'> & Pick<AnyStoredOperation, 'side'>;
 
 const hasPage = (content: AnyStoredOperation): content is PagedOperation => content.page !== undefined;

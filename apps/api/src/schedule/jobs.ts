@@ -57,7 +57,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.turn('send-mail', (mustStop) => this.mail.sendDue(mustStop));
   }
 
-  /** What was stored while no key could be had is sealed as soon as there is one. */
+  /** Seals documents that were stored while no key was available. */
   @Cron(CronExpression.EVERY_MINUTE)
   sealDocuments(): Promise<void> {
     return this.turn('seal-documents', (mustStop) => this.lateSeals.sealDue(mustStop), MINUTE_S);

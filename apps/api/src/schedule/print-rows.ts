@@ -11,14 +11,16 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { DOCUMENTS_AT_ONCE, PrintingHere } from '../pdf/print/printing-here';
 
-/** A printer looks often, because somebody waits; a process that also answers calls prints its own at once. */
+/**
+ * A printer polls often, because callers wait; a process that also answers calls prints its own requests at once.
+ */
 const LOOK_EVERY_MS = { printer: 200, all: 1_000 };
-/** What could not be printed is tried again after this time. */
+/** Failed prints are retried after this time. */
 const TRY_AGAIN_MS = 15_000;
 const AFTER_FAILURE_MS = 5_000;
 const FINISH_WITHIN_MS = 5_000;
 
-/** Takes the rows that wait for a printer, a few at once. Any number of processes do so; no row is printed twice. */
+/** Prints waiting rows, a few at once. Any number of processes can do so; no row is printed twice. */
 @Injectable()
 export class PrintRows implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Documents');

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Readiness, serveHealth } from './health-routes';
 
-/** All that a printer answers: its health. Every call of the API, and every page, is unknown to it. */
+/** The site of a printer answers only health checks; every call and page is unknown. */
 export const printerSite = (readiness: Readiness): FastifyInstance => {
   const server = fastify({ forceCloseConnections: true });
   serveHealth(server, readiness);

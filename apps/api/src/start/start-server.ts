@@ -163,7 +163,7 @@ const tracingOf = async ({ tracesTo, role }: Environment, version: string): Prom
   return startTracing(tracesTo, { version, role });
 };
 
-/** The API with the web app and all else that people open. */
+/** The API with the web app and everything else that people open. */
 const serveWhole = async (
   app: NestFastifyApplication,
   { environment, folders, version }: Parts,

@@ -24,7 +24,7 @@ interface Counted {
 export class CatalogueService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Sorted by name; found by the name and by patients' words for it. */
+  /** Sorted by name; the search matches the name and patients' words for it. */
   async listOperations(query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listOperations>> {
     const page = pageOf(query);
     const { rows, total } = await readPage(
@@ -40,7 +40,7 @@ export class CatalogueService {
     return { operations: rows, ...pageFacts(page, total) };
   }
 
-  /** Sorted by name, then city; those of a surgeon whom the query names come first. */
+  /** Sorted by name, then city; hospitals of the surgeon in the query come first. */
   async listHospitals(query: HospitalsQuery): Promise<ReplyOf<typeof ENDPOINTS.listHospitals>> {
     const page = pageOf(query);
     const surgeon = query.surgeon_id;

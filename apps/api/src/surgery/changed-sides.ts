@@ -6,7 +6,7 @@ import type { SurgeryRow } from '../call/surgery-row';
 import { noteSide } from './sides.service';
 import type { Surgery } from './surgery.entity';
 
-/** Who changes the details of a surgery; no actor where a command does. */
+/** The author of a change of a surgery's details; no actor for a command. */
 export interface ChangedBy {
   readonly actor: Actor | null;
   readonly role: Side | 'ADMIN';
@@ -16,8 +16,8 @@ export interface ChangedBy {
 type Changed = Partial<Pick<Surgery, 'surgeon_id' | 'operation_id' | 'surgery_laterality' | 'surgeon_side'>>;
 
 /**
- * The surgeon's own side after a change. A surgeon who changes the side says theirs by it. What a former surgeon said, or
- * what was said before the operation or the side changed, is no longer said.
+ * The surgeon's own side after a change. A surgeon who changes the side thereby gives their own. A side of a
+ * former surgeon, or from before the operation or the side changed, is cleared.
  */
 export const ownSideAfter = (
   surgery: SurgeryRow,

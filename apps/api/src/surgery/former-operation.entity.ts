@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** An operation, in its version, that a surgery was about before: the run of its learning and its last round. */
+/** A former operation version of a surgery, with its run of the learning and its last round. */
 @Entity('former_operation')
 export class FormerOperation {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;

@@ -9,7 +9,10 @@ const learnedFrom = (
   { run, operation_id, operation_version_id }: FormerOperation,
 ): SurgeryRow => ({ ...surgery, operation_id, operation_version_id, learning_run: run });
 
-/** Finds what a round was learned from: another operation begins a new run, and the former one stays readable. */
+/**
+ * Finds the run of the learning that belongs to a round: another operation begins a new run, and the former one
+ * stays readable.
+ */
 @Injectable()
 export class LearningRunsService {
   constructor(private readonly dataSource: DataSource) {}

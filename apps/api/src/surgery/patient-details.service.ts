@@ -52,7 +52,7 @@ export class PatientDetailsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** A side that differs from the surgeon's is kept and refused: consent-form.held-side. */
+  /** A side that differs from the surgeon's is stored, then refused: consent-form.held-side. */
   async update(
     { actor, patientId }: PatientFor<'patient:update-details'>,
     details: Details,
@@ -161,7 +161,8 @@ const namedSurgery = (surgeries: readonly OwnSurgery[], id: string): OwnSurgery 
 const isSideFrozen = (surgery: OwnSurgery): boolean => isPatientsSideFrozen(surgery, surgery.consent_holds);
 
 /**
- * The named surgery, whatever its side; otherwise those whose operation has sides, that have none yet and are to come.
+ * The named surgery, whatever its side; otherwise future surgeries whose operation has sides and that have none
+ * yet.
  */
 const surgeriesForSide = (about: readonly OwnSurgery[], isNamed: boolean, laterality: Laterality) =>
   about.filter((surgery) =>

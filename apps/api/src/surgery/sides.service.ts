@@ -17,13 +17,13 @@ import type { SurgeryRow } from '../call/surgery-row';
 import { DomainError, invalidField } from '../common/domain-error';
 import { Surgery } from './surgery.entity';
 
-/** A side of the body that somebody says about a surgery. */
+/** A side of the body that a patient or surgeon gives for a surgery. */
 export interface SaidSide {
   /** Locked by the caller. */
   readonly surgery: SurgeryRow;
-  /** Whose side it is. A surgeon who corrects the patient's says that of the patient. */
+  /** The owner of the side: a surgeon who corrects the patient's side gives the patient's. */
   readonly of: Side;
-  /** Null takes it back. */
+  /** Null withdraws it. */
   readonly side: Laterality | null;
   readonly by: { readonly actor: Actor; readonly role: Side };
   readonly requestId: string;
@@ -31,16 +31,16 @@ export interface SaidSide {
 }
 
 export interface ComparedSides {
-  /** The surgery after it. */
+  /** The surgery afterwards. */
   readonly surgery: SurgeryRow;
-  /** Whether both have said a side, and not the same one: the caller commits, and then refuses with `requireAgreement`. */
+  /** Whether both have given different sides: the caller commits, then refuses with `requireAgreement`. */
   readonly differ: boolean;
 }
 
-/** Compares the sides of a surgery after one was said. */
+/** Compares the sides of a surgery after one was given. */
 export type SideComparison = (manager: EntityManager, said: SaidSide) => Promise<ComparedSides>;
 
-/** What the two sides of a consent say about the side of the body, each theirs; written here and compared at once. */
+/** Stores the side of the body that patient and surgeon each give, and has them compared at once. */
 @Injectable()
 export class SidesService {
   private comparison: SideComparison | null = null;
@@ -50,12 +50,12 @@ export class SidesService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The consent-form noun, which knows what a comparison means for a form, presents itself at the start. */
+  /** The consent-form noun, which knows the consequences for a form, registers the comparison at the start. */
   comparedBy(comparison: SideComparison): void {
     this.comparison = comparison;
   }
 
-  /** Writes the side and has both compared, in the transaction of the caller. */
+  /** Writes the side and has both compared, in the caller's transaction. */
   async say(manager: EntityManager, said: SaidSide): Promise<ComparedSides> {
     if (!this.comparison) throw new Error('Nobody compares the sides');
     const { surgery, of, side, by } = said;
@@ -71,9 +71,9 @@ export class SidesService {
   }
 
   /**
-   * The linked surgeon says their own side. Once somebody has signed, only to clear up sides that differ, or, until they
-   * have signed themselves, `withOwnWords`: a statement or the signature. Throws 422 on `field` where the operation has no
-   * side.
+   * The linked surgeon gives their own side. After a signature this is only possible to settle different sides or,
+   * until the surgeon has signed, `withOwnWords`: with a statement or the signature. Throws 422 on `field` for an
+   * operation without a side.
    */
   async sayAsSurgeon(
     manager: EntityManager,
@@ -87,7 +87,7 @@ export class SidesService {
     return this.say(manager, { ...said, of: 'SURGEON', by: { actor, role: 'SURGEON' } });
   }
 
-  /** What a former surgeon said is not what the next one says; the caller writes it. */
+  /** Clears the side of a former surgeon; the caller writes the columns. */
   async forget(
     manager: EntityManager,
     surgery: Pick<SurgeryRow, 'surgery_id' | 'surgeon_side'>,
@@ -98,13 +98,13 @@ export class SidesService {
       await this.note(manager, { surgery, of: 'SURGEON', side: null, by, requestId });
   }
 
-  /** The audit entry of a side that was said. */
+  /** Writes the audit entry of a side. */
   note(manager: EntityManager, noted: NotedSide): Promise<void> {
     return noteSide(this.audit, manager, noted);
   }
 }
 
-/** A side that was said, taken back or corrected, as its audit entry tells it. */
+/** A given, withdrawn or corrected side, for its audit entry. */
 export interface NotedSide {
   readonly surgery: Pick<SurgeryRow, 'surgery_id'>;
   readonly of: Side;
@@ -137,7 +137,7 @@ export const requireSided = (
   if (side && !hasSide(surgery)) throw invalidField(field, messages.optionInvalid);
 };
 
-/** Throws the refusal of a side that was committed all the same, with the hold that it caused. */
+/** Throws the refusal for different sides, after the side and its hold were committed. */
 export const requireAgreement = ({ differ }: Pick<ComparedSides, 'differ'>): void => {
   if (differ) throw new DomainError('consent-form.held-side');
 };

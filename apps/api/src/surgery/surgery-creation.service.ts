@@ -118,7 +118,10 @@ export class SurgeryCreationService {
     return surgery;
   }
 
-  /** The side of the surgeon who creates; the patient has said none yet, so there is nothing to compare. */
+  /**
+   * Records the side of the surgeon who creates the surgery; the patient has given none yet, so there is nothing
+   * to compare.
+   */
   private async noteSide(
     manager: EntityManager,
     actor: Actor,

@@ -14,7 +14,7 @@ import { SurgeonChoice } from './surgeon-choice';
 import { Surgery } from './surgery.entity';
 import { UniqueCodes } from './unique-codes';
 
-/** What shall hold from now on; what is missing stays. */
+/** The wanted details; missing ones stay. */
 export interface WantedDetails {
   readonly surgery_date?: string | null | undefined;
   readonly hospital_id?: string | null | undefined;
@@ -36,7 +36,7 @@ type Columns = Partial<
   >
 >;
 
-/** What differs from the present details: the columns, and the same as people read it. */
+/** The differences from the current details: the columns, and texts for people. */
 export interface DetailChanges {
   readonly columns: Columns;
   readonly details: readonly ChangedDetail[];
@@ -67,7 +67,7 @@ export class SurgeryDetailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws 422 on the field that names nothing usable. A value that is already so is no change. */
+  /** Throws 422 on a field with an unusable value. An equal value is not a change. */
   async differences(
     manager: EntityManager,
     surgery: SurgeryRow,
@@ -94,7 +94,7 @@ export class SurgeryDetailsService {
     await this.surgeons.requireChoosable(manager, to_surgeon_id, null, 'to_surgeon_id');
   }
 
-  /** Whom to tell; throws 422 on `surgeon_id` for an unknown surgeon. */
+  /** The account to notify; throws 422 on `surgeon_id` for an unknown surgeon. */
   accountOf(manager: EntityManager, surgeonId: string): Promise<string> {
     return this.surgeons.accountOf(manager, surgeonId);
   }
@@ -119,8 +119,8 @@ export class SurgeryDetailsService {
   }
 
   /**
-   * Writes the columns under the lock of the caller. Another operation or version begins certificate, learning and
-   * assessments anew; another surgeon makes the unique code void.
+   * Writes the columns under the caller's lock. Another operation or version restarts certificate, learning and
+   * assessments; another surgeon makes the unique code void.
    */
   async write(manager: EntityManager, surgery: SurgeryRow, columns: Columns, by: ChangedBy): Promise<void> {
     const surgeon_side = ownSideAfter(surgery, columns, by.role);
@@ -142,7 +142,7 @@ export class SurgeryDetailsService {
       await this.codes.surgeonChanged(manager, { surgery, surgeonId: columns.surgeon_id, ...by });
   }
 
-  /** Another operation takes its side from the same call; without one, the patient gives it again. */
+  /** A new operation takes its side from the same call; without one, the patient must give it again. */
   private async operationAndSide(
     manager: EntityManager,
     surgery: SurgeryRow,
@@ -213,7 +213,7 @@ export class SurgeryDetailsService {
   }
 }
 
-/** A hospital with its city, as a form names it. */
+/** A hospital with its city, as on a form. */
 export const hospitalOf = ({
   hospital_name,
   hospital_city,

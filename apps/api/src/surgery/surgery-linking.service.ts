@@ -93,8 +93,8 @@ export class SurgeryLinkingService {
   }
 
   /**
-   * Links the surgeon; again by the same surgeon changes nothing. A side that differs from the patient's is kept, with
-   * the link, and refused: consent-form.held-side.
+   * Links the surgeon; repeating it changes nothing. A side that differs from the patient's is stored with the
+   * link, then refused: consent-form.held-side.
    */
   async link(actor: Actor, body: Link, requestId: string): Promise<void> {
     if (body.surgeon_id !== actor.surgeonId) throw new DomainError('request.forbidden');
@@ -194,7 +194,10 @@ export class SurgeryLinkingService {
   }
 }
 
-/** Whoever has registered a patient's address must read its mail before a surgeon takes them for the patient. */
+/**
+ * Throws unless the patient's address is proven: otherwise a stranger who registered it could be taken for the
+ * patient.
+ */
 const requirePatientsProof = ({ has_proven_email }: Pick<Linkable, 'has_proven_email'>): void => {
   if (!has_proven_email) throw new DomainError('surgery.patient-email-first');
 };

@@ -25,7 +25,7 @@ export class SurgeryNotices implements OnModuleInit {
     this.verification.leavingAnnouncedBy((manager, surgeonId) => this.surgeonLeft(manager, surgeonId));
   }
 
-  /** To each patient whose surgeon can no longer sign, where the operation still goes ahead. */
+  /** Notifies each patient whose surgeon can no longer sign and whose operation still goes ahead. */
   private async surgeonLeft(manager: EntityManager, surgeonId: string): Promise<void> {
     const patients = await rows(
       manager,

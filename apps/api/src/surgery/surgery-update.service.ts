@@ -35,8 +35,8 @@ export class SurgeryUpdateService {
   ) {}
 
   /**
-   * A partial update: missing fields stay unchanged, null clears a field. A side that differs from the one that the other
-   * side of the consent gave is kept and refused: consent-form.held-side.
+   * A partial update: missing fields stay unchanged, null clears a field. A side that differs from the other
+   * person's is stored, then refused: consent-form.held-side.
    */
   async update(held: Held, body: Update, requestId: string): Promise<void> {
     const { laterality, surgeon_side, ...details } = body;
@@ -77,7 +77,7 @@ export class SurgeryUpdateService {
     return { ...surgery, ...changes };
   }
 
-  /** A surgeon says their own side, or corrects that of the patient, who is told. */
+  /** A surgeon gives their own side, or corrects that of the patient, who is notified. */
   private async say(
     manager: EntityManager,
     { surgery, actor }: Pick<Held, 'surgery' | 'actor'>,
@@ -127,8 +127,8 @@ export class SurgeryUpdateService {
 }
 
 /**
- * Each says their own side. A surgeon may correct the patient's only while they have said none of their own and none is
- * in dispute: two sides that one person wrote would agree for nothing.
+ * Each person gives only their own side. A surgeon may correct the patient's only before giving their own and
+ * while none is disputed, because two sides from one person prove nothing.
  */
 const requireOwnSide = ({ surgery, relation }: Held, { laterality, surgeon_side }: Update): void => {
   const isPatients = relation === 'PATIENT';

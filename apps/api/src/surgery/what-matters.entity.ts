@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What matters to a patient, in their own words. The newest row holds; nothing changes one. */
+/** What matters to a patient, in their own words. Rows never change; the newest is in force. */
 @Entity('what_matters')
 @Index('what_matters_of_surgery', ['surgery_id', 'said_at'])
 export class WhatMatters {

@@ -29,7 +29,7 @@ const saidIn = (given: BodyOf<typeof ENDPOINTS.sayMatters>): Said => {
 const isSame = (one: Said, other: Said): boolean =>
   one.on_certificate === other.on_certificate && MATTERS_FIELDS.every((field) => one[field] === other[field]);
 
-/** What matters to the patient of a surgery. It is the patient's voice: no signature closes it. */
+/** Stores what matters to the patient of a surgery; it stays editable after signatures. */
 @Injectable()
 export class WhatMattersService {
   constructor(
@@ -43,7 +43,7 @@ export class WhatMattersService {
     return this.of(this.dataSource.manager, surgery);
   }
 
-  /** Null while nothing is said, and after all of it was taken back. */
+  /** Null while there is nothing, and after all of it was withdrawn. */
   async of(manager: EntityManager, { surgery_id }: SurgeryRow): Promise<SurgeryMatters | null> {
     const found = await manager.findOne(WhatMatters, {
       where: { surgery_id },
@@ -54,7 +54,9 @@ export class WhatMattersService {
     return { hopes, worries, would_not_accept, on_certificate, said_at: said_at.toISOString() };
   }
 
-  /** Says it whole; the same again changes nothing. Throws consent-form.ended once the surgery is over. */
+  /**
+   * Replaces all of it; repeating the same changes nothing. Throws consent-form.ended once the surgery has ended.
+   */
   async say(
     held: SurgeryFor<'surgery:say-matters'>,
     given: BodyOf<typeof ENDPOINTS.sayMatters>,

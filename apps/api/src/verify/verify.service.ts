@@ -30,7 +30,7 @@ interface NewestDocument {
   readonly is_current: boolean;
 }
 
-/** Each file that Candour has given out: a document as it was stored, and with the seal that it got later. */
+/** Each file that Candour has issued: a document as stored, and with a later seal. */
 const FILES = sql`
   SELECT document_id, surgery_id, kind, d.sha256, CASE WHEN s.revision IS NULL THEN s.sealed_at END AS sealed_at
   FROM document d LEFT JOIN document_seal s USING (document_id)
@@ -40,7 +40,7 @@ const FILES = sql`
 
 const UNKNOWN: Verification = { known: false, kind: null, sealed_at: null, state: null };
 
-/** Says whether a hash belongs to a document of this installation, without a word about a person. */
+/** Tells whether a hash belongs to a document of this installation, without data about a person. */
 @Injectable()
 export class VerifyService {
   constructor(
@@ -69,7 +69,7 @@ export class VerifyService {
     };
   }
 
-  /** How the key of the seal is, for an administrator. */
+  /** The state of the seal key, for an administrator. */
   async seal(): Promise<SealCondition> {
     const { valid_until, days_left, ...state } = this.sealer.keys.stateAt(this.clock.now());
     return {
@@ -92,14 +92,16 @@ export class VerifyService {
     return { known: true, kind: 'SEAL', sealed_at: found.first_used_at.toISOString(), state: null };
   }
 
-  /** The days of a form may be over before the job has said so. */
+  /** Applies due actions of the clock first, because a form may have expired before the job has run. */
   private async bringUpToDate(surgeryId: string): Promise<void> {
     const { manager } = this.dataSource;
     const surgery = sql<SurgeryRow>`SELECT ${SURGERY_COLUMNS} FROM ${SURGERY_TABLES} WHERE s.surgery_id = ${surgeryId}`;
     await this.upToDate.page(manager, async () => ({ rows: await rows(manager, surgery) }));
   }
 
-  /** The newest document of the same round says it, or the round of a certificate that learning has left behind. */
+  /**
+   * The state comes from the newest document of the same round; a certificate of a former learning is replaced.
+   */
   private async stateOf(documentId: string): Promise<DocumentState> {
     const newest = await oneOrNone(
       this.dataSource,

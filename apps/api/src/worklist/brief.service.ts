@@ -17,7 +17,7 @@ import { WorklistService } from './worklist.service';
 
 type Statement = NonNullable<WorklistBrief['statement']>;
 
-/** All of one patient that a surgeon reads before they meet, in one reply. */
+/** Everything about one patient that a surgeon reads before the meeting, in one reply. */
 @Injectable()
 export class BriefService {
   constructor(
@@ -29,7 +29,7 @@ export class BriefService {
     private readonly calendar: ConsentCalendar,
   ) {}
 
-  /** Throws consent-form.ended for a surgery that is on no worklist any more. */
+  /** Throws consent-form.ended for a surgery that is no longer on a worklist. */
   async read(held: SurgeryFor<'worklist:read-brief'>): Promise<WorklistBrief> {
     const { surgery, actor } = held;
     const all = await this.worklists.entries(actor);
@@ -57,7 +57,7 @@ export class BriefService {
     };
   }
 
-  /** The last ones of the thread. */
+  /** The unanswered notes at the end of the thread. */
   private async unanswered({ surgery_id, unanswered_notes }: WorklistEntry): Promise<WorklistBrief['notes']> {
     const notes = await rows(
       this.dataSource,

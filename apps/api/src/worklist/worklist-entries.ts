@@ -33,7 +33,7 @@ const byDate = (one: WorklistEntry, other: WorklistEntry): number =>
 
 const ORDERS = { date: byDate, name: byName };
 
-/** The surgeries of other patients of the same surname within the days around this one. */
+/** The surgeries of other patients with the same surname on nearby days. */
 export const namesakesOf = <Facts extends WorklistFacts>(one: Facts, others: readonly Facts[]): Facts[] => {
   const { surgery_date } = one;
   if (surgery_date === null) return [];
@@ -103,7 +103,7 @@ export const narrowed = (
 
 const isInWeek = (on: string, monday: string): boolean => on >= monday && on < daysAfter(monday, 7);
 
-/** Each count is what the list would show with that filter, or that group, in place of the call's own. */
+/** Each count is the number of rows with that filter or group in place of the call's own. */
 export const countsOf = (
   entries: readonly WorklistEntry[],
   { when, date, state }: Narrowed,

@@ -5,7 +5,7 @@ import type { Actor } from '../call/actor';
 import { type Sql, joined, sql } from '../database/sql';
 import { NOTE_AUTHORS } from '../note/note-inbox.service';
 
-/** What decides where a surgery stands on its surgeon's worklist. */
+/** The facts that decide the position of a surgery on the worklist. */
 export interface WorklistFacts {
   readonly surgery_id: string;
   readonly patient_id: string;
@@ -25,15 +25,15 @@ export interface WorklistFacts {
   readonly note_authors: readonly Note['author_role'][] | null;
 }
 
-/** Of a surgery `s`: the newest statement up to the current round. One about another operation is not in force. */
+/** The newest statement of a surgery `s` up to the current round. One about another operation is not in force. */
 export const STATEMENT_IN_FORCE = sql`
   SELECT c.* FROM consent_statement c WHERE c.surgery_id = s.surgery_id AND c.round <= s.consent_round
   ORDER BY c.round DESC, c.written_at DESC, c.statement_id DESC LIMIT 1`;
 
 /**
- * The facts of all surgeries of a surgeon that have not ended. The flagged answers are found from the few that the
- * content marks, and not from every answer; what was said about them is read once for all. OFFSET 0 keeps the answers of
- * each surgery a read of its own by their key: a join of the two tables reads every answer of the hospital.
+ * The facts of all open surgeries of a surgeon. Flagged answers are found through the few that the content marks,
+ * not through every answer; their outcomes are read once for all. OFFSET 0 makes PostgreSQL read the answers of
+ * each surgery by key: a join of the two tables would read every answer of the hospital.
  */
 export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts> => sql<WorklistFacts>`
   WITH mine AS MATERIALIZED (
@@ -74,7 +74,7 @@ export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts
     coalesce(flagged.talk_about, 0) AS talk_about, m.note_authors
   FROM mine m LEFT JOIN flagged ON flagged.surgery_id = m.surgery_id`;
 
-/** How far a surgery is; read for the rows of a page alone. */
+/** The progress of a surgery, read only for the rows of a page. */
 export interface WorklistProgress {
   readonly pre_assessment_done: number;
   readonly pre_assessment_total: number;
@@ -88,7 +88,7 @@ export interface WorklistProgress {
   readonly last_activity_at: Date;
 }
 
-/** Of both categories at once, for the answers of a surgery lie together. */
+/** Counts both categories at once, because the answers of a surgery are stored together. */
 const ANSWERS = sql`
   SELECT
     count(q.question_id) FILTER (WHERE a.category = 'Pre Assessment')::int AS before_total,

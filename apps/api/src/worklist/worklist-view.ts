@@ -13,7 +13,7 @@ import { identityOf } from '../access/patient-identity';
 import type { SurgeryRow } from '../call/surgery-row';
 import type { WorklistFacts, WorklistProgress } from './worklist-facts';
 
-/** The facts with what follows from them on a day. */
+/** The facts with their consequences on a day. */
 export interface WorklistEntry extends WorklistFacts {
   readonly when: WorklistGroup;
   readonly waiting_for: WaitingFor;
@@ -47,7 +47,7 @@ const missingOf = (row: WorklistDetails, { has_statement }: WorklistFacts): Miss
   return (Object.keys(lacks) as Missing[]).filter((missing) => lacks[missing]);
 };
 
-/** A row of the worklist. The patient's side is not in it until the surgeon has said theirs. */
+/** A row of the worklist. It omits the patient's side until the surgeon has given theirs. */
 export const worklistView = (
   row: WorklistDetails,
   entry: WorklistEntry,

@@ -16,8 +16,8 @@ import { type WorklistDetails, type WorklistEntry, worklistView } from './workli
 type Query = QueryOf<typeof ENDPOINTS.readWorklist>;
 
 /**
- * What a surgeon's surgeries wait for. The contracts decide it from the facts of all of them, which are few: so the
- * filters, the counts and the rows can't differ.
+ * Lists the pending steps of a surgeon's surgeries. The contracts compute them from the facts of all surgeries,
+ * which are few, so filters, counts and rows cannot differ.
  */
 @Injectable()
 export class WorklistService {
@@ -28,20 +28,20 @@ export class WorklistService {
     private readonly clock: Clock,
   ) {}
 
-  /** The surgeon's surgeries that have not ended: by group, date and name, or by name. */
+  /** The surgeon's open surgeries, by group, date and name, or by name. */
   async list(actor: Actor, query: Query): Promise<ReplyOf<typeof ENDPOINTS.readWorklist>> {
     const page = pageOf(query);
     const read = await this.upToDate.page(this.dataSource.manager, () => this.read(actor, query));
     return { worklist: read.worklist, counts: read.counts, ...pageFacts(page, read.total) };
   }
 
-  /** The whole worklist in its order, before it is narrowed. */
+  /** The whole worklist in order, before filters. */
   async entries(actor: Actor, query: Query = {}): Promise<WorklistEntry[]> {
     const facts = await rows(this.dataSource, worklistFacts(actor, query));
     return entriesOf(facts, this.clock.today(), query.sort ?? 'date');
   }
 
-  /** The rows of some of its surgeries, in no order. */
+  /** The rows of some surgeries, in no particular order. */
   async details(actor: Actor, shown: readonly { readonly surgery_id: string }[]): Promise<WorklistDetails[]> {
     if (shown.length === 0) return [];
     return rows(

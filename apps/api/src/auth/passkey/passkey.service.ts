@@ -62,7 +62,7 @@ export class PasskeyService {
     });
   }
 
-  /** One of somebody else is not found. */
+  /** Another person's passkey is not found. */
   async rename(actor: Actor, passkeyId: string, name: string): Promise<OwnPasskey> {
     const renamed = await oneOrNone(
       this.dataSource,

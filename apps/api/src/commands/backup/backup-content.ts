@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { BACKUP_FORMAT, type BackupHeader, type BackupTable, END_OF_ROWS } from './backup-format';
 import { copyOut } from './copy-out';
 
-/** Every table but the list of migrations, which the header carries, with its writable columns. */
+/** Every table with its writable columns, except the list of migrations, which is in the header. */
 const TABLES = `
   SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid

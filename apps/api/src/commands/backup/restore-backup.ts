@@ -45,8 +45,8 @@ const makeRestorePoint = async (client: pg.Client, order: RestoreOrder): Promise
 };
 
 /**
- * Replaces the content of the database by a backup, at this version's schema. All of it happens in one transaction,
- * after the whole file was verified and the present content was backed up. Throws a StartError.
+ * Replaces the content of the database by a backup, at this version's schema, in one transaction, after the whole
+ * file was verified and the current content was backed up. Throws a StartError.
  */
 export const restoreBackup = async (order: RestoreOrder): Promise<RestoreSummary> => {
   const { databaseUrl, file } = order;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Finding, ok, wrong } from './finding';
 
-/** Checks that what is requested is printed, by whichever process. */
+/** Checks that requested documents are printed, by any process. */
 export const lookAtDocuments = async (client: pg.Client): Promise<Omit<Finding, 'about'>> => {
   const { rows } = await client.query(`
     SELECT count(*)::int AS waiting, count(*) FILTER (WHERE requested_at < now() - interval '5 minutes')::int AS late

@@ -23,7 +23,7 @@ interface Examined {
   readonly openDatabase: DatabaseOpener;
 }
 
-/** Checks all that a working installation needs. Changes nothing. */
+/** Checks everything that a working installation needs. Changes nothing. */
 export const examine = async ({ environment, version, openDatabase }: Examined): Promise<Finding[]> => [
   await look('version', () =>
     ok(`Candour ${version} on Node ${process.versions.node}, ROLE=${environment.role}`),

@@ -6,10 +6,10 @@ import { ownSealFile, ownSealKey } from '../../pdf/seal/own-seal-key';
 import { timestampOf } from '../../pdf/seal/timestamp';
 import { type Finding, ok, warning, wrong } from './finding';
 
-/** A new certificate takes a hospital weeks. */
+/** Warns early, because a hospital needs weeks for a new certificate. */
 const SOON_DAYS = 60;
 
-/** Checks the key that seals finished documents, the server of its timestamps, and what has no seal. */
+/** Checks the key that seals finished documents, the timestamp server, and unsealed documents. */
 export const lookAtSeal = async (
   client: pg.Client,
   environment: Environment,

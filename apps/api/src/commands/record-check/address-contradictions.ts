@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../database/sql';
 
-/** The network address of an entry is not in the line that is sealed: its hash is, with the nonce beside it. */
+/** The sealed line of an entry contains only the hash of the network address; the nonce is beside the address. */
 export const ADDRESS_CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] = [
   {
     rows: sql`SELECT 'the network address of audit entry ' || sequence AS name FROM audit_entry

@@ -7,13 +7,13 @@ import type { NoteKey } from '../../audit/signed-note';
 import { oneOrNone, rows, sql } from '../../database/sql';
 
 const LEAVES_AT_ONCE = 20 * ENTRIES_A_TILE;
-/** Checkpoints are made every hour; a process that begins again makes one with its first seal. */
+/** Checkpoints are made every hour, and with the first seal after a start. */
 const LONGEST_GAP_H = 2;
 
-/** A checkpoint that should hold for the entries of the database. */
+/** A checkpoint that should match the entries of the database. */
 export interface Claim {
   readonly note: string;
-  /** Null for one that somebody has copied from a document. */
+  /** Null for a checkpoint that was copied from a document. */
   readonly last_entry: string | null;
 }
 
@@ -88,7 +88,7 @@ const checkCovered = async (manager: EntityManager): Promise<string[]> => {
     : [];
 };
 
-/** A full part of the tree whose root was noted for proofs; the checkpoints say what is true. */
+/** Checks the stored roots of full parts of the tree, which proofs use; the checkpoints are the authority. */
 const checkTiles = async (manager: EntityManager): Promise<string[]> => {
   let after = '0';
   for (let tile = 0; ; tile += 1) {

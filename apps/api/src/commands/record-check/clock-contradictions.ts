@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../database/sql';
 
-/** Confirmations and the days of a consent, compared with the surgery that notes them. */
+/** Compares confirmations and the days of a consent with the surgery's row. */
 export const CLOCK_CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] = [
   {
     rows: sql`SELECT 'a confirmation of surgery ' || surgery_id AS name
@@ -8,7 +8,7 @@ export const CLOCK_CONTRADICTIONS: readonly { readonly rows: Sql; readonly says:
           WHERE confirmation.document_hash IS DISTINCT FROM consent_form.document_hash ORDER BY surgery_id`,
     says: 'names another document',
   },
-  // What the surgery notes is a confirmation of its round, and both are there when it is confirmed, with a document.
+  // Each confirmation on the surgery's row exists in its round; after both there is a document.
   {
     rows: sql`SELECT 'the confirmations of surgery ' || s.surgery_id AS name FROM surgery AS s
           LEFT JOIN (SELECT surgery_id, round, array_agg(confirmed_at) FILTER (WHERE role = 'PATIENT') AS patient,

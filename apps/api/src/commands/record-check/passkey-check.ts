@@ -22,8 +22,8 @@ const after = (id: string) => sql<SignedByPasskey>`
   ) AS given WHERE id > ${id}::uuid ORDER BY id LIMIT ${ROWS_AT_ONCE}`;
 
 /**
- * Checks what passkeys signed, over the hash that stands beside it. Whoever owns the database can write its hashes and its
- * trail anew, and can't make a passkey sign.
+ * Checks the passkey signatures over the stored document hashes. The owner of the database could rewrite hashes
+ * and the trail, but cannot make a passkey sign.
  */
 export const checkPasskeys = async (
   manager: EntityManager,

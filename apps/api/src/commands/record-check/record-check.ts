@@ -107,7 +107,8 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
           ORDER BY surgery.surgery_id`,
     says: 'and what is noted about them do not agree',
   },
-  // Each move of a consent form is an entry, so the last one says where the form is. A move that closed a round names it.
+  // Each move of a consent form has an entry, so the last one states the form's state. A move that closed a round
+  // names it.
   {
     rows: sql`SELECT 'the consent of surgery ' || surgery_id AS name FROM surgery LEFT JOIN (
             SELECT DISTINCT ON (surgery_id) surgery_id, (details->>'round')::integer AS round, details->>'to' AS state
@@ -118,14 +119,14 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
           ORDER BY surgery_id`,
     says: 'is not what its audit trail says',
   },
-  // While both have said a side, the form is held if they differ, and only then. A side in dispute may be missing.
+  // While both have given a side, the form is held if and only if they differ. A disputed side may be missing.
   {
     rows: sql`SELECT 'the sides of surgery ' || surgery_id AS name FROM surgery
           WHERE ended_outcome IS NULL AND (surgery_laterality <> surgeon_side) <> ('SIDE' = ANY (consent_holds))
           ORDER BY surgery_id`,
     says: 'and what holds its form do not agree',
   },
-  // Each side that was said is an entry; a surgery from before that has none until somebody says one.
+  // Each given side has an entry; older surgeries have none until somebody gives a side.
   {
     rows: sql`SELECT 'a side of surgery ' || surgery_id AS name FROM surgery JOIN (
             SELECT DISTINCT ON (surgery_id, details->>'of') surgery_id, details->>'of' AS whose, details->>'side' AS side

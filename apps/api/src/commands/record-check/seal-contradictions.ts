@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../database/sql';
 
-/** Each file that was sealed, with the certificate that the trail names for it. */
+/** Each sealed file, with its certificate according to the trail. */
 const SEALED = sql`
   SELECT DISTINCT ON (subject_id) subject_id AS document_id, details->'seal'->>'certificate' AS fingerprint,
     details->'seal'->>'level' AS level
@@ -8,7 +8,7 @@ const SEALED = sql`
   WHERE sequence > 0 AND action IN ('document.stored', 'document.sealed') AND details->'seal'->>'certificate' IS NOT NULL
   ORDER BY subject_id, sequence`;
 
-/** Seals and their certificates, compared with what the trail says was sealed with what. */
+/** Compares seals and their certificates with the audit trail. */
 export const SEAL_CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] = [
   {
     rows: sql`SELECT 'the certificate ' || fingerprint AS name FROM seal_certificate
@@ -26,7 +26,7 @@ export const SEAL_CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: 
           ORDER BY document_id`,
     says: 'is not the one that the audit trail says it got',
   },
-  // A document that was stored without a seal waits for one until it has it.
+  // A document that was stored without a seal is marked as waiting until it is sealed.
   {
     rows: sql`SELECT 'document ' || document_id AS name FROM document
           JOIN audit_entry ON subject_id = document_id AND sequence > 0 AND action = 'document.stored'

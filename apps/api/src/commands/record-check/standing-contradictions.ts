@@ -5,7 +5,7 @@ const lastOf = (actions: Sql, of: Sql): Sql => sql`
   SELECT DISTINCT ON (${of}) ${of}, action, details FROM audit_entry
   WHERE sequence > 0 AND ${actions} ORDER BY ${of}, sequence DESC`;
 
-/** How surgeons and surgeries stand, compared with the decisions in the trail that made it so. */
+/** Compares the status of surgeons and surgeries with the decisions in the trail. */
 export const STANDING_CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] = [
   {
     rows: sql`SELECT 'the status of surgeon ' || surgeon_id AS name FROM surgeon
@@ -14,7 +14,7 @@ export const STANDING_CONTRADICTIONS: readonly { readonly rows: Sql; readonly sa
           ORDER BY surgeon_id`,
     says: 'is not the one that was decided last',
   },
-  // What holds a form is in the entry of each of its moves.
+  // The entry of each move names the holds of the form.
   {
     rows: sql`SELECT 'what holds the form of surgery ' || surgery_id AS name FROM surgery
           JOIN (${lastOf(sql`action LIKE 'consent.%' AND details ? 'holds'`, sql`surgery_id`)}) AS last USING (surgery_id)

@@ -1,12 +1,12 @@
 import { type Sql, sql } from '../../database/sql';
 
-/** What the trail has about a row: an entry of its account, about the same key where the entry names one. */
+/** The audit entry about a row: an entry of its account, with the same key if the entry names one. */
 const entry = (action: string, account: Sql, named: Sql): Sql => sql`
   SELECT FROM audit_entry WHERE sequence > 0 AND action = ${action} AND audit_entry.account_id = ${account} AND ${named}`;
 
 /**
- * Ways into an account beside its password that somebody has put there past Candour. An entry of an earlier release names
- * no key: there it is only known that its owner added one.
+ * Finds login methods besides the password that were added without Candour. Entries of earlier releases name no
+ * key, so for them only the addition itself is checked.
  */
 export const WAY_IN_CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] = [
   {

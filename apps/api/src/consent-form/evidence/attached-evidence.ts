@@ -1,7 +1,7 @@
 import type { ConsentEvidence } from '@candour/contracts';
 import { canonicalJson, versionOf } from '../../content/content-version';
 
-/** What proves a learning: the part of the evidence that a certificate may show, with the facts that are printed on it. */
+/** The evidence of a learning: the part of the evidence that a certificate may show, with its printed facts. */
 export interface LearningEvidence
   extends Pick<
     ConsentEvidence,
@@ -14,8 +14,8 @@ export interface LearningEvidence
 type Said = ConsentEvidence['answers'][number] | ConsentEvidence['matters'][number];
 
 /**
- * The hash stands for what was said, and tells nobody what it was: the nonce is known only to whoever may read the
- * evidence. With it, the hash proves the answer.
+ * Replaces an answer by a hash that reveals nothing: only readers of the full evidence know the nonce. With the
+ * nonce, the hash proves the answer.
  */
 const hidden = ({ nonce, answer, ...rest }: Said) => ({ ...rest, sha256: versionOf({ nonce, answer }) });
 

@@ -16,7 +16,7 @@ const file = (description: string, text: string): PdfAttachment => ({
   bytes: Buffer.from(text),
 });
 
-/** Puts what proves a round or a learning into every finished document of it: the proof goes where the document goes. */
+/** Encloses the evidence of a round or a learning in every finished document of it. */
 @Injectable()
 export class EnclosedEvidence implements OnModuleInit {
   constructor(
@@ -31,7 +31,10 @@ export class EnclosedEvidence implements OnModuleInit {
     this.documents.encloseIn('CERTIFICATE', (manager, document) => this.ofCertificate(manager, document));
   }
 
-  /** The clinical side's evidence has a hash for everything; whoever may read one can prove it. */
+  /**
+   * Uses the staff's view of the evidence, which has a hash for everything, so that each reader can prove the
+   * parts that they know.
+   */
   private async ofForm(manager: EntityManager, { surgery_id, round }: OfSurgery): Promise<PdfAttachment[]> {
     const surgery = await this.changes.read(manager, surgery_id);
     const evidence = await this.evidence.gather(manager, {

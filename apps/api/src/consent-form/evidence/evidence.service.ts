@@ -27,7 +27,7 @@ const statementsOf = (manager: EntityManager, hash = '') =>
 const proofOf = ({ proof_kind, proved_at }: Pick<Signature, 'proof_kind' | 'proved_at'>) =>
   proof_kind && proved_at && { proof_kind, proved_at };
 
-/** A round, what it was learned from, and who reads it: nobody where it is for a file. */
+/** A round, its learning, and the reader; no reader for the file in a document. */
 interface Asked {
   readonly surgery: SurgeryRow;
   readonly relation: Relation;
@@ -35,7 +35,10 @@ interface Asked {
   readonly round: number;
 }
 
-/** Gathers what proves a round of a consent form, for its patient, the linked surgeon and the file in a document. */
+/**
+ * Gathers the evidence of a round of a consent form, for its patient, the linked surgeon and the file in a
+ * document.
+ */
 @Injectable()
 export class EvidenceService {
   constructor(
@@ -90,7 +93,7 @@ export class EvidenceService {
     return former.state;
   }
 
-  /** What was agreed to, by whom, and what was decided since. */
+  /** The form, its signatures, and the decisions since. */
   private async consent(manager: EntityManager, { surgery, relation, accountId, round }: Asked) {
     const { surgery_id } = surgery;
     const of = { surgery_id, round };

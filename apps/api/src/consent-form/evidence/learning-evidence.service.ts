@@ -17,7 +17,7 @@ import type { LearningEvidence } from './attached-evidence';
 
 const VERSION = 1;
 
-/** What the trail says of the learning: nothing of a side, a surgeon and a consent. */
+/** The audit actions about the learning, without those about a side, a surgeon or a consent. */
 const LEARNING_ACTIONS = [
   'assessment.answered',
   'assessment.own-words-said',
@@ -25,11 +25,11 @@ const LEARNING_ACTIONS = [
   'certificate.completed',
 ];
 
-/** An evidence as it is read after it was written in canonical JSON. */
+/** An evidence after a round trip through canonical JSON. */
 export const inCanonicalJson = (evidence: object): unknown =>
   JSON.parse(canonicalJson(JSON.parse(JSON.stringify(evidence))));
 
-/** Gathers what proves a learning, for a certificate and for the consent form that follows. */
+/** Gathers the evidence of a learning, for the certificate and for the consent form. */
 @Injectable()
 export class LearningEvidenceService {
   constructor(
@@ -40,8 +40,8 @@ export class LearningEvidenceService {
   ) {}
 
   /**
-   * What proves the learning of a run, for the file in its certificate, on the snapshot of the caller: nothing of a form,
-   * of a side and of what a patient kept from the certificate.
+   * The evidence of a run of the learning, for the file in its certificate, on the caller's snapshot. It contains
+   * nothing about a form or a side, and no text that the patient kept off the certificate.
    */
   async gather(manager: EntityManager, held: SurgeryRow, run: number): Promise<LearningEvidence> {
     const surgery = await this.runs.ofRun(held, run, manager);
@@ -57,12 +57,12 @@ export class LearningEvidenceService {
     }) as LearningEvidence;
   }
 
-  /** What every evidence begins with. */
+  /** The head of every evidence. */
   head({ surgery_id }: SurgeryRow) {
     return { version: VERSION, made_at: this.clock.now(), surgery_id };
   }
 
-  /** What the audit trail says of a surgery, and the proofs of it; of some actions where they are named. */
+  /** The audit entries of a surgery with their proofs; all actions by default. */
   async trail(manager: EntityManager, { surgery_id }: SurgeryRow, actions?: readonly string[]) {
     return {
       key: noteKeyText(checkpointSigner(this.environment)),
@@ -70,7 +70,7 @@ export class LearningEvidenceService {
     };
   }
 
-  /** What was taught and shown, from which version, and what the patient answered; never the Feedback. */
+  /** The taught and shown content with its version, and the patient's answers; never the Feedback. */
   async learned(manager: EntityManager, surgery: SurgeryRow) {
     const { surgery_id, learning_run: run, operation_version_id } = surgery;
     const answered = await this.assessments.proven(surgery, manager);
@@ -104,7 +104,7 @@ export class LearningEvidenceService {
     };
   }
 
-  /** What the surgeon noted about answers. */
+  /** The surgeon's outcomes for answers. */
   discussed({ surgery_id, learning_run: run }: SurgeryRow, answered: readonly ProvenAnswer[]) {
     return answered.map(({ question_id, question_text, discussed }) => ({
       question_id,
@@ -130,7 +130,7 @@ export class LearningEvidenceService {
     }));
   }
 
-  /** Nobody can try answers against the hash in an attached file without it. */
+  /** The nonce that prevents guessing answers from the hash in an attached file. */
   private nonceOf(surgeryId: string, about: string): string {
     const { auditKey, jwtSecret } = this.environment;
     return createHmac('sha256', auditKey ?? jwtSecret)

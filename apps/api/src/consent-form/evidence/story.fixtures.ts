@@ -67,7 +67,7 @@ const last: readonly ToldAct[] = [
   told('side', '2026-11-23T07:52:00Z', { ...SURGEON, details: { side: 'Right' } }),
 ];
 
-/** What happens to a form that holds for a year: everything that a story can tell. */
+/** The acts of a form that is in force for a year: every kind that a story can tell. */
 const between: readonly ToldAct[] = [
   ['time.asked', 'PATIENT'],
   ['patient.ready', 'PATIENT'],

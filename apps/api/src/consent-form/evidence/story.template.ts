@@ -9,11 +9,11 @@ export interface ConsentStory {
   readonly acts: readonly ToldAct[];
   readonly facts: ConsentFacts;
   readonly documentHash: string;
-  /** Where anybody can check the document. */
+  /** The public address, where anybody can verify the document. */
   readonly publicUrl: string;
 }
 
-/** Whom and what a story is about. */
+/** The subject of a story. */
 interface ToldAbout {
   readonly patient: Pick<ConsentFacts['patient'], 'name'>;
   readonly surgery: Pick<ConsentFacts['surgery'], 'operation_name'>;
@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<ChangedDetail['field'], string>> = {
   DATE: 'the expected date',
 };
 
-/** What a decision did; who decided stands before it. A reason is never told. */
+/** The text of each decision, after the name of the person. A reason is never printed. */
 const DECISIONS: Readonly<Record<string, string>> = {
   'time.asked': 'asked for more time.',
   'patient.ready': 'was ready to go on.',
@@ -73,7 +73,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'confirmation.due': 'Both were asked whether they still agree.',
   'time.passed': 'The form was older than the hospital allows.',
 };
-/** Told by the confirmations themselves. */
+/** Events that the confirmations themselves tell. */
 const TOLD_ELSEWHERE: readonly string[] = ['patient.confirmed', 'surgeon.confirmed', 'change.reported'];
 
 const listed = (texts: readonly string[]): string =>
@@ -101,7 +101,7 @@ const PROOFS: Readonly<Record<ProofKind, string>> = {
   passkey: 'passkey',
 };
 
-/** What had been proved before a signature; of the time before it was kept, one way to log in was known. */
+/** The proof of identity before a signature. Before it was stored, the password was the only way to log in. */
 const provedBefore = ({ proof_kind, proved_at }: ToldDetails, signedAt: Date): string => {
   if (!proof_kind || !proved_at) return 'logged in with email and password';
   const at = new Date(proved_at);
@@ -121,7 +121,7 @@ const isNamed = ({ what }: ToldAct): boolean => what === 'signed' || what === 'c
 
 const isPatientsSignature = ({ what, role }: ToldAct): boolean => what === 'signed' && role === 'PATIENT';
 
-/** What an act says, as sentences; null for one that another line tells. */
+/** An act in sentences; null if another line tells it. */
 const sentenceOf = (told: ToldAct, { patient, surgery }: ToldAbout): Html | null => {
   const { what, role, surgeon, amount, total, round } = told;
   const details = told.details ?? {};
@@ -187,10 +187,10 @@ const line = (told: ToldAct, facts: ToldAbout): Html | null => {
   );
 };
 
-/** A name of more letters takes a second line in each line of the story. */
+/** A longer name breaks each line of the story in two. */
 const LONG_NAME = 60;
 
-/** The last page of a finished form: how it came about, for people. The file `evidence.json` has all of it. */
+/** The last page of a finished form: its story for people. The file `evidence.json` has all details. */
 export const storyPage = ({ acts, facts, documentHash, publicUrl }: ConsentStory): Html => html`
 <section class="story${facts.patient.name.length > LONG_NAME && ' dense'}"><h2>How this consent came about</h2>
 <p>In the order in which it happened, from the record that Candour keeps. Times are those of London. All of it, readable by machines, is attached to this file as <strong>evidence.json</strong>.</p>
@@ -203,7 +203,7 @@ ${factRow('Statements beside the signatures', facts.statements.hash)}
 ${factRow('Check that this file is genuine at', `${publicUrl}/verify`)}
 </tbody></table></section>`;
 
-/** How a certificate came about, in few lines. Its `evidence.json` has the rest. */
+/** The story of a certificate in a few lines. Its `evidence.json` has the details. */
 export const learningStory = ({ acts, facts, publicUrl }: LearningStory): Html => html`
 <section class="story brief"><h2>How this certificate came about</h2>
 <p>From the record that Candour keeps, in London time. What was taught and asked, readable by machines, is attached to this file as <strong>evidence.json</strong>. Check that the file is genuine at <span translate="no">${publicUrl}/verify</span>.</p>

@@ -164,7 +164,7 @@ const agreed = ({ surgeryId, round, documentHash }: ToldForm): readonly Sql[] =>
   ];
 };
 
-/** Everything on the way to a form up to now. */
+/** All acts that led to a form, up to now. */
 export const storyOf = (manager: EntityManager, form: ToldForm): Promise<ToldAct[]> =>
   inOrder(manager, [...prepared(form.surgeryId), ...learned(form.surgeryId), ...agreed(form)]);
 

@@ -7,7 +7,7 @@ type ToldStatement = Pick<
   'discussed_by' | 'discussed_by_role' | 'discussed_on' | 'discussed_how' | 'supporter'
 >;
 
-/** What a story says of an act, by its kind. Never an answer, a note or a reason. */
+/** The details of an act in a story, by its kind. Never an answer, a note or a reason. */
 export interface ToldDetails extends Partial<ToldStatement> {
   readonly category?: string;
   readonly side?: string | null;
@@ -45,7 +45,7 @@ type Act =
   | 'changed'
   | 'round-ended';
 
-/** Something on the way to a consent, or several things of a kind from `at` until `until`. */
+/** An act that led to a consent, or several acts of a kind from `at` until `until`. */
 export interface ToldAct {
   readonly what: Act;
   readonly at: Date;
@@ -59,7 +59,7 @@ export interface ToldAct {
   readonly details: ToldDetails | null;
 }
 
-/** The columns of an act, in their order; what an act has not is null. */
+/** The columns of an act, in order; missing ones are null. */
 export const act = (
   what: Act,
   {
@@ -80,7 +80,7 @@ export const act = (
     ${details}::jsonb AS details
   FROM ${from}`;
 
-/** What happened, in its order, with the names of the surgeons: one statement, in the transaction of the caller. */
+/** The acts in order, with the names of the surgeons: one statement in the caller's transaction. */
 export const inOrder = (manager: EntityManager, acts: readonly Sql[]): Promise<ToldAct[]> =>
   rows(
     manager,

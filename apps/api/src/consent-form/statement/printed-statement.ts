@@ -24,14 +24,14 @@ export const noTreatmentOf = ({ statement, content }: ConsentFacts): Html =>
 const listed = (texts: readonly string[], none: string): string =>
   texts.length > 0 ? texts.join('; ') : none;
 
-/** Sentences of the surgeon's, one under the other. */
+/** Sentences of the surgeon, one below the other. */
 const below = (texts: readonly string[], none: string): string =>
   texts.length > 0 ? texts.join('\n') : none;
 
 const table = (caption: string, rows: readonly Html[]): Html =>
   html`<table class="facts"><caption>${caption}</caption><tbody>${rows}</tbody></table>`;
 
-/** What was agreed besides the operation: what the theatre's team needs to know. */
+/** The agreements besides the operation that the theatre team needs to know. */
 const agreed = (words: FormWords, said: StatementFacts, asked: ConsentFacts['asked'] = []): Html =>
   table(words.mayBeDone, [
     factRow(words.extraProcedures, below(said.extra_procedures, words.noExtraProcedures)),
@@ -65,7 +65,7 @@ const helped = (words: FormWords, { interpreter, supporter, leaflets }: Statemen
     factRow(words.leaflets, below(leaflets, words.nothingSaid)),
   ]);
 
-/** What else the surgeon wrote for this patient, and how it was discussed; or that nothing was written. */
+/** The rest of the surgeon's statement and how it was discussed, or the note that there is none. */
 export const writtenPart = (facts: ConsentFacts, isUnsigned: boolean): Html | false => {
   const { statement: said } = facts;
   if (said === undefined) return false;

@@ -27,7 +27,7 @@ const shareOf = ({ low, high, qualifier, within }: PerThousand) => ({
   within: within ?? null,
 });
 
-/** A number says how common it is; words are kept only where there is none. */
+/** The frequency is a number; words are stored only without one. */
 const riskOf = ({ text, per_1000, how_common, note }: GivenRisk): StatedRisk => ({
   text,
   per_1000: per_1000 ? shareOf(per_1000) : null,
@@ -35,7 +35,7 @@ const riskOf = ({ text, per_1000, how_common, note }: GivenRisk): StatedRisk => 
   note: note ?? null,
 });
 
-/** A template with every field: what it does not say is null or an empty list. */
+/** A template with every field; missing values are null or an empty list. */
 export const draftOf = (given: Omit<TemplateGiven, 'name' | 'operation_id' | 'shared'>): StatementDraft => ({
   benefits: given.benefits ?? [],
   risks: (given.risks ?? []).map(riskOf),
@@ -54,7 +54,7 @@ export const draftOf = (given: Omit<TemplateGiven, 'name' | 'operation_id' | 'sh
   leaflets: given.leaflets ?? [],
 });
 
-/** What the patient was asked besides; what nobody asked is left out, so that such a statement is as before. */
+/** The answers to the optional questions; unasked ones are omitted, so that earlier hashes stay the same. */
 const askedOf = (given: StatementGiven): Pick<StatementContent, AskedField> =>
   Object.fromEntries(ASKED_FIELDS.flatMap((field) => (given[field] ? [[field, given[field]] as const] : [])));
 
@@ -101,8 +101,8 @@ const MATTERS: Readonly<Record<MattersField, string>> = {
 };
 
 /**
- * The patient's words as the start of what matters to them. What a statement cannot hold is not suggested: half of it
- * would leave out what the patient would not accept.
+ * Suggests the patient's own words for what matters to them. Text that is too long for a statement is not
+ * suggested, because a part of it could omit what the patient would not accept.
  */
 export const suggestedMatters = (said: SurgeryMatters | null): string | null => {
   if (said === null) return null;

@@ -5,7 +5,7 @@ import type { SurgeryRow } from '../../call/surgery-row';
 import { oneOrNone, sql } from '../../database/sql';
 import { ConsentStatement } from './consent-statement.entity';
 
-/** A statement as the facts of the form hold it. */
+/** A statement in the facts of the form. */
 export type StatementFacts = StatementContent & {
   readonly written_by: string;
   readonly written_at: string;
@@ -16,7 +16,7 @@ export interface FormerStatement {
   readonly statement: StatementContent | null;
 }
 
-/** What is stored holds numbers; every reader is given the sentence that they mean beside them. */
+/** Stored risks have numbers; every reader also gets the sentence for them. */
 export const statementFacts = ({ content, written_by, written_at }: ConsentStatement): StatementFacts => ({
   ...content,
   risks: content.risks.map(worded),
@@ -42,7 +42,7 @@ export class StatementStore {
     return newest?.operation_id === operation_id ? newest : null;
   }
 
-  /** What the newest former round that somebody signed said; null where there is none. */
+  /** The statement of the newest signed former round; null if there is none. */
   async former(
     manager: EntityManager,
     { surgery_id, consent_round }: SurgeryRow,

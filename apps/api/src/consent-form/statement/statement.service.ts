@@ -40,7 +40,7 @@ type Held = SurgeryFor<'consent-form:write-statement'>;
 const CHANGED = { type: 'material.changed' } as const;
 const WHAT_CHANGED = 'What the surgeon wrote for the patient has changed';
 
-/** The surgeon's own words about one patient, one statement a round. */
+/** Reads and writes the surgeon's statement for one patient, one for each round. */
 @Injectable()
 export class StatementService {
   constructor(
@@ -57,7 +57,7 @@ export class StatementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Only the surgeon sees which answers are flagged, and a start with the patient's words and their own name. */
+  /** Only the surgeon gets the flagged answers and a draft with the patient's words and the surgeon's name. */
   async read(held: SurgeryFor<'consent-form:read'> | Held): Promise<StatementReading> {
     const { manager } = this.dataSource;
     const { surgery, relation, actor } = held;
@@ -86,11 +86,11 @@ export class StatementService {
   }
 
   /**
-   * Writes the statement whole. After a signature it is a material change: the round ends, and a new one opens with the
-   * new statement. An equal statement changes nothing. A dry run does everything in a transaction that is undone, and
-   * answers the same. A side that differs from the patient's is kept, with the statement, and refused:
-   * consent-form.held-side. Throws consent-form.changed when the round or its state is not the one that the caller saw,
-   * and the chart's refusal in a round that was declined or withdrawn.
+   * Replaces the whole statement. After a signature it is a material change: the round ends, and a new one opens
+   * with the new statement. An equal statement changes nothing. A dry run does everything in a transaction that is
+   * rolled back, and returns the same. A side that differs from the patient's is stored with the statement, then
+   * refused: consent-form.held-side. Throws consent-form.changed when the round or its state is not the one that
+   * the caller saw, and the chart's refusal in a round that was declined or withdrawn.
    */
   async write(
     held: Held,
@@ -116,7 +116,7 @@ export class StatementService {
     return { ...(await this.read(now)), change };
   }
 
-  /** The surgery after it, and whether the statement says something else than before. */
+  /** Stores the statement. Returns the surgery afterwards, and whether the statement has changed. */
   private async keep(
     manager: EntityManager,
     { surgery, actor }: Held,
@@ -173,7 +173,10 @@ export class StatementService {
     return this.sides.sayAsSurgeon(manager, said, { field: 'surgeon_side', withOwnWords: true });
   }
 
-  /** Both are told that a signed form no longer holds; before a signature the patient, that there is something to read. */
+  /**
+   * Notifies both that a signed form is no longer in force; before a signature, notifies the patient of the new
+   * statement.
+   */
   private async tell(manager: EntityManager, surgery: SurgeryRow, isMaterial: boolean): Promise<void> {
     if (isMaterial) {
       await notifyBoth(this.outbox, manager, surgery, 'consent-changed', (to) => ({ to }));
@@ -184,7 +187,7 @@ export class StatementService {
   }
 }
 
-/** Throws the chart's refusal of a changed statement, also for one that says the same as before. */
+/** Throws the chart's refusal of a statement, also for an unchanged one. */
 const requireOpen = (surgery: SurgeryRow): void => {
   const outcome = decideConsent(storedConsentOf(surgery), CHANGED);
   if (outcome.kind === 'refused') throw new DomainError(refusalFor('SURGEON', outcome.reason));

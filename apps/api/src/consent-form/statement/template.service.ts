@@ -38,7 +38,7 @@ export class TemplateService {
     private readonly clock: Clock,
   ) {}
 
-  /** The surgeon's own, and those shared with everybody who has a surgery at their hospital; by name. */
+  /** The surgeon's own templates, and those shared at hospitals where the surgeon has a surgery; by name. */
   async list(actor: Actor): Promise<TemplateView[]> {
     const atHospital = sql`SELECT s.hospital_id FROM surgery s
       WHERE ${surgeriesOf('consent-form:write-statement', actor)} AND s.hospital_id IS NOT NULL`;
@@ -82,7 +82,7 @@ export class TemplateService {
     });
   }
 
-  /** Answers the template that is gone. Throws request.not-found for one that is not the caller's own. */
+  /** Returns the removed template. Throws request.not-found for one that is not the caller's own. */
   async remove(actor: Actor, template_id: string, request: RequestFacts): Promise<TemplateView> {
     return this.dataSource.transaction(async (manager) => {
       const gone = await this.view(manager, actor, template_id);
@@ -137,7 +137,7 @@ export class TemplateService {
     if (hospital_id && !hospital) throw invalidField('hospital_id', messages.fieldInvalid);
   }
 
-  /** The lock on the surgeon's row serialises two that are created at once. */
+  /** The lock on the surgeon's row serialises simultaneous creations. */
   private async requireRoom(manager: EntityManager, { surgeonId }: Actor): Promise<void> {
     await execute(manager, sql`SELECT 1 FROM surgeon WHERE surgeon_id = ${surgeonId} FOR UPDATE`);
     const { count } = await one(

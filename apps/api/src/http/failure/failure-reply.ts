@@ -15,7 +15,7 @@ export interface FailureReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Failure;
-  /** An unexpected failure, which has to be logged; a call that is sent away because others wait is counted instead. */
+  /** Whether the failure is unexpected and must be logged; an overload refusal is only counted. */
   readonly unforeseen: boolean;
 }
 
@@ -59,7 +59,7 @@ const headersOf = (error: DomainError, row: ErrorRow, allow: readonly string[]):
   };
 };
 
-/** Something of ours has too much to do, and says when to come again: nothing has failed. */
+/** Whether a part of the server is overloaded and names a time to retry: nothing has failed. */
 const isSentAway = ({ retryAfter, cause }: DomainError): boolean =>
   retryAfter !== undefined && cause === undefined;
 

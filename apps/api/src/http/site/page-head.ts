@@ -3,7 +3,7 @@ import { escapeHtml } from '../../common/html';
 /** The files that a screen of the web app loads before it renders, and the first API reads of its script. */
 export interface FirstFiles {
   readonly scripts: readonly string[];
-  /** The scripts that it loads when somebody first uses something on it. */
+  /** The scripts that it loads at the first use of a control. */
   readonly scriptsAtTouch: readonly string[];
   readonly texts: readonly string[];
   readonly calls: object | null;
@@ -26,8 +26,8 @@ const linksTo = ({ scripts, texts }: FirstFiles): readonly string[] => [
 ];
 
 /**
- * Adds to the head of a page what the app would otherwise load one after another: the configuration of the
- * installation, and every file of this screen. What it loads at a touch is only named.
+ * Adds to the head of a page the configuration of the installation and every file of the screen, which the app
+ * would otherwise load one after another. Files for the first use of a control are only named.
  */
 export const withHead = (page: string, config: object, files: FirstFiles | null): string => {
   const links = files === null ? [] : linksTo(files);

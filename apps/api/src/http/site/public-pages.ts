@@ -77,8 +77,8 @@ const filled = (shell: string, style: string, { title, description, html }: Rend
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 
 /**
- * The web app with its public pages as complete HTML, by their addresses, so that they are readable without JavaScript
- * and load the app only when somebody uses something on them. `script` is the web app's build for this purpose.
+ * The web app with its public pages as complete HTML, by address, so that they are readable without JavaScript and
+ * load the app only at the first use of a control. `script` is the web app's build for this purpose.
  */
 export const withPublicPages = async (
   files: ReadonlyMap<string, WebFile>,
@@ -100,7 +100,7 @@ export const withPublicPages = async (
     const file = pageOf(filled(shell, style, page), (name && firstFiles?.[name]) ?? null);
     for (const address of page.paths) added.set(address, file);
   }
-  // Fonts are not among the first files: they would compete with what is needed before anything is shown.
+  // Fonts are not among the first files, because they would compete with files that are needed first.
   const screens = Object.entries(firstFiles ?? {}).map(
     ([name, first]) => [name as ScreenName, pageOf(shell, first)] as const,
   );

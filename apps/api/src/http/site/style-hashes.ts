@@ -1,6 +1,7 @@
 /**
- * The fixed style texts that the note editor, react-aria and styled-components put into a page, by their hash: the only
- * styles beside our own files that the Content-Security-Policy lets in. Written by `npm run style-hashes`.
+ * The hashes of the fixed style texts that the note editor, react-aria and styled-components inject into a page:
+ * the only styles besides our own files that the Content-Security-Policy allows. Written by `npm run
+ * style-hashes`.
  */
 export const styleHashes: readonly string[] = [
   "'sha256-0M8dkGs1lImPs3mKvCTnS1ZKxQwQ5A/LfhaSlyOM7jo='",

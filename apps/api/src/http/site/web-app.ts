@@ -61,7 +61,7 @@ export const serveWebApp = (
     'content-security-policy': "default-src 'none'",
   };
   const other: Headers = { ...asset, 'cache-control': 'public, max-age=3600' };
-  // A browser asks for the newest worker each time; its policy is its own, not that of a page.
+  // A browser requests the newest worker each time; it has its own policy, not that of a page.
   const worker: Headers = {
     ...common,
     'cache-control': 'no-cache',

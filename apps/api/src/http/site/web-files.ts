@@ -28,7 +28,7 @@ export interface WebFile {
   readonly type: string;
   readonly etag: string;
   readonly bytes: Buffer;
-  /** Those in which it may come; none for a picture, a font or a small file. */
+  /** Its content codings; none for a picture, a font or a small file. */
   readonly codings: readonly Coding[];
   /** The file in a coding; null where that makes it less than a tenth smaller. */
   packed(coding: Coding): Promise<Buffer | null>;
@@ -39,7 +39,10 @@ const compress: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
   gzip: (bytes) => compressGzip(bytes),
 };
 
-/** It is compressed once, when it is first asked for: all files at once would take longer than the rest of a start. */
+/**
+ * The file is compressed once, at the first request: compressing all files would take longer than the rest of a
+ * start.
+ */
 export const webFileOf = (type: string, bytes: Buffer): WebFile => {
   const known = new Map<Coding, Promise<Buffer | null>>();
   const pack = async (coding: Coding): Promise<Buffer | null> => {

@@ -9,7 +9,7 @@ export interface PdfAttachment {
   readonly name: string;
   readonly mediaType: string;
   readonly description: string;
-  /** What the file is to the document, by PDF/A-3. */
+  /** The relationship of the file to the document, by PDF/A-3. */
   readonly relationship: 'Source' | 'Data' | 'Supplement' | 'Unspecified';
   readonly bytes: Uint8Array;
 }
@@ -17,7 +17,9 @@ export interface PdfAttachment {
 const CONDITION = 'sRGB IEC61966-2.1';
 const PROFILE = deflateSync(srgbProfile());
 
-/** Adds what PDF/A-3a asks of the file besides its metadata: an identity, the meaning of its colours, its attachments. */
+/**
+ * Adds the requirements of PDF/A-3a besides metadata: an identity, an output intent for colours, the attachments.
+ */
 export function completeArchive(
   file: PdfFile,
   catalog: PDFDict,

@@ -104,10 +104,7 @@ export class PdfFile {
     this.trailer.set(PDFName.of('ID'), this.context.obj([text, text]));
   }
 
-  /**
-   * The changes behind the untouched bytes of the file, as a revision of its own: what was there stays as it was, byte
-   * for byte.
-   */
+  /** The changes as an incremental revision behind the file, whose bytes stay unchanged. */
   revision(): Buffer {
     const pieces: Buffer[] = [Buffer.from('\n', 'latin1')];
     let length = this.bytes.length + 1;

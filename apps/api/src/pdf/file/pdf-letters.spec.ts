@@ -13,7 +13,7 @@ const font = () => ({
   width: 1 as const,
 });
 
-/** What the shapes without a letter are found to mean on a page. */
+/** The letters that are found for glyphs without a mapping. */
 const foundIn = (...lines: string[]): Map<number, string> => {
   const of = font();
   for (const span of spansOf(lines.join('\n'), (name) => (name === 'F4' ? of : undefined))) settle(span);

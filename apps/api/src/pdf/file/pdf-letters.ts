@@ -7,19 +7,19 @@ import { pagesOf } from './pdf-tags';
 const packed = promisify(deflate);
 const unpacked = promisify(inflate);
 
-/** Where Chromium knows no letter of a shape it writes zero, which no archive takes. */
+/** Chromium maps a glyph without a known letter to zero, which PDF/A forbids. */
 const NO_LETTER = /<([0-9A-Fa-f]+)> <0000>/g;
-/** For a shape that is but a part of a letter, such as its dot: readers show nothing for it. */
+/** For a glyph that is only a part of a letter, such as its dot: readers show nothing for it. */
 const NOTHING = '\u200B';
 
-/** What the shapes of a font mean: its ToUnicode map, by the codes of the shapes. */
+/** The ToUnicode map of a font, by glyph code. */
 interface Meanings {
   readonly source: string;
   readonly letters: ReadonlyMap<number, string>;
   readonly found: Map<number, string>;
 }
 
-/** A text of one or more letters, and the shapes that draw it. */
+/** A text of one or more letters, and its glyphs. */
 interface Span {
   readonly text: string;
   readonly shapes: { readonly font: Meanings; readonly code: number }[];
@@ -33,7 +33,7 @@ const toHex = (text: string): string =>
     text.charCodeAt(place).toString(16).toUpperCase().padStart(4, '0'),
   ).join('');
 
-/** The letters of a map, without those that it does not know. */
+/** The known letters of a map. */
 export const lettersIn = (source: string): Map<number, string> => {
   const letters = new Map<number, string>();
   for (const [, codes = ''] of source.matchAll(/beginbfchar(.*?)endbfchar/gs))
@@ -62,7 +62,7 @@ const bytesOf = (string: string): string =>
 
 const STRING = /<[0-9A-Fa-f]*>|\((?:\\.|[^\\()])*\)/gs;
 
-/** The texts that a page gives its shapes, where they are not those of single letters. */
+/** The ActualText spans of a page: texts of several glyphs. */
 export const spansOf = (
   content: string,
   fontNamed: (name: string) => { readonly meanings: Meanings; readonly width: 1 | 2 } | undefined,
@@ -91,8 +91,8 @@ export const spansOf = (
 };
 
 /**
- * The last shape of a text that means nothing yet takes what the others leave of it, so that a reader that looks at
- * shapes alone finds the same letters.
+ * Assigns the rest of a text to its last unmapped glyph, so that a reader that only uses glyphs finds the same
+ * letters.
  */
 export const settle = ({ text, shapes }: Span): void => {
   const open = shapes.filter(({ font, code }) => !font.letters.has(code));
@@ -122,9 +122,9 @@ const inflated = async (file: PdfFile, reference: unknown): Promise<string | nul
 };
 
 /**
- * Gives every shape of a font a letter, as PDF/A-3a and PDF/UA-1 ask. Chromium leaves out those that a script makes from
- * several letters, or only for a place in a word, as Arabic and Devanagari do; what they mean stands beside them on the
- * page.
+ * Maps every glyph of a font to a letter, as PDF/A-3a and PDF/UA-1 require. Chromium omits glyphs that a script
+ * such as Arabic or Devanagari forms from several letters or for a position in a word; their text is in the
+ * ActualText on the page.
  */
 export async function completeLetters(file: PdfFile): Promise<void> {
   const maps = new Map<PDFRef, Meanings>();

@@ -16,7 +16,7 @@ export interface PdfMetadata {
 
 const PRODUCER = 'Candour';
 
-/** PDF/A explains every property that it does not define itself: here the claim to be PDF/UA. */
+/** PDF/A requires a schema for every property that it does not define: here the claim of PDF/UA. */
 const UA_SCHEMA = `    <rdf:Description rdf:about=""
         xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
         xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"

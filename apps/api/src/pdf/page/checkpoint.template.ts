@@ -1,7 +1,7 @@
 import { html } from '../../common/html';
 import type { DocumentSource } from './document-source';
 
-/** The document with the signed checkpoint below it, as text that a person can copy; as it is where there is none. */
+/** Adds the signed checkpoint below a document, as text that a person can copy; unchanged without one. */
 export const withCheckpoint = (source: DocumentSource, note: string | null): DocumentSource => {
   if (note === null) return source;
   const lines = note

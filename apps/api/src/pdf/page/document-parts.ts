@@ -41,14 +41,16 @@ export const factRow = (heading: string, value: string): Html =>
 export const bornOn = (date_of_birth: string | null): string =>
   date_of_birth ? `born ${printedDate(date_of_birth)}` : 'date of birth not known yet';
 
-/** By which a hospital knows a patient; missing where nobody gave one, and in the facts of earlier documents. */
+/**
+ * The numbers that identify a patient in a hospital; missing if unknown, and in the facts of earlier documents.
+ */
 export interface PatientNumbers {
   /** Ten digits. */
   readonly nhs_number?: string;
   readonly hospital_number?: string;
 }
 
-/** Those that somebody gave, as facts to be frozen: a document without a number is as before there were any. */
+/** The known numbers as facts to freeze; unknown ones are omitted, so that earlier hashes stay the same. */
 export const givenNumbers = (nhs_number: string | null, hospital_number: string | null): PatientNumbers => ({
   ...(nhs_number && { nhs_number }),
   ...(hospital_number && { hospital_number }),
@@ -61,11 +63,14 @@ const numberMark = ({ nhs_number, hospital_number }: PatientNumbers): string | n
   return hospital_number ? unbroken(`hospital number ${hospital_number}`) : null;
 };
 
-/** The person in the head of each page: below the name what tells two of one name apart. A number is never broken. */
+/**
+ * The person in the head of each page: the name, and below it the facts that distinguish namesakes. A number is
+ * never broken.
+ */
 export const personLines = (name: string, born: string | null, numbers: PatientNumbers): string[] =>
   [name, [born, numberMark(numbers)].filter(Boolean).join(', ')].filter(Boolean);
 
-/** A row for each number that somebody gave. */
+/** A row for each known number. */
 export const numberRows = (
   { nhs_number, hospital_number }: PatientNumbers,
   headings: { readonly nhsNumber: string; readonly hospitalNumber: string },

@@ -1,4 +1,4 @@
-/** A side in words, and which edge of its frame is the thick one. */
+/** A side in words, and the thick edge of its frame. */
 export interface SideMark {
   readonly said: string;
   readonly edge: 'left' | 'right' | 'bilateral' | 'none';
@@ -12,7 +12,10 @@ export interface PageMarks {
   readonly side?: SideMark | null;
   /** The identity of the document, at the foot, in lines. */
   readonly identity: readonly string[];
-  /** Shown on each page: DRAFT on an unfinished document, or why a signed one no longer holds; null for neither. */
+  /**
+   * Shown on each page: DRAFT on an unfinished document, or the reason why a signed one is no longer in force;
+   * null for neither.
+   */
   readonly draft: string | null;
 }
 

@@ -17,7 +17,7 @@ const cssString = (text: string): string =>
 const marginBox = (place: string, content: string, more = ''): string =>
   `@${place} { content: ${content}; box-sizing: border-box; font: 8.5pt/1.3 ${DOCUMENT_FONTS}; font-kerning: none; color: #3B4A4D; overflow-wrap: anywhere; ${more} }`;
 
-/** Long names are set smaller in a head that is higher: also two of a hundred letters each leave the page's edge free. */
+/** Long names are set smaller in a higher head, so that even two of a hundred letters each fit in the margin. */
 const personSpace = (
   person: readonly string[],
 ): { readonly size: string; readonly headMillimetres: number } => {
@@ -45,7 +45,7 @@ const THICK: Readonly<Record<SideMark['edge'], string>> = {
   none: '',
 };
 
-/** The side in a frame: a photocopy and a reader who sees no colour have the word and the thick edge. */
+/** The side in a frame, recognisable without colour by the word and the thick edge. */
 const sideBox = ({ said, edge }: SideMark): string =>
   marginBox(
     'top-right',

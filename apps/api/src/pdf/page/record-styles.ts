@@ -1,4 +1,4 @@
-/** The style of what a document says about how it came about, and about the record behind it. */
+/** The style of the story and the record in a document. */
 export const RECORD_STYLES = `
 .story { --when: 41mm; break-before: page; font-size: 9.5pt; line-height: 1.4; } .story.brief { break-before: auto; break-inside: avoid; margin-top: 3mm; } .story p { margin: 0; } .story > p { margin-bottom: 3mm; }
 .story h2, .record h2 { border-top: 0; padding-top: 0; margin-top: 0; } .record h2 { font-size: 11pt; margin-bottom: 1mm; } .story ol { list-style: none; margin: 0; padding: 0; }

@@ -14,13 +14,13 @@ import { type DocumentKind, StoredDocument } from '../stored-document.entity';
 import { DocumentPrinter } from './document-printer';
 import { PdfRenderer } from './pdf-renderer';
 
-/** Which surgery and round a document is about. */
+/** The surgery and the round of a document. */
 export type OfSurgery = Pick<StoredDocument, 'surgery_id' | 'round'>;
 
 /** The files that a finished document carries, read on one snapshot. */
 export type Enclosing = (manager: EntityManager, of: OfSurgery) => Promise<readonly PdfAttachment[]>;
 
-/** What a document carries as proof. */
+/** The proof inside a document. */
 interface Proof {
   readonly attachments: readonly PdfAttachment[];
   readonly checkpoint: string | null;
@@ -44,7 +44,7 @@ export class DocumentMaker {
     this.printer = new DocumentPrinter(renderer, sealer);
   }
 
-  /** The noun whose documents carry files presents itself at the start. */
+  /** A noun whose documents carry files registers itself at the start. */
   encloseIn(kind: DocumentKind, enclosing: Enclosing): void {
     this.enclosing.set(kind, enclosing);
   }
@@ -55,8 +55,8 @@ export class DocumentMaker {
   }
 
   /**
-   * Prints under a row lock, so that no other process prints the same document; the lock does not block previews, which
-   * only refer to the row. What another process has stored meanwhile is given as it is.
+   * Prints under a row lock, so that no other process prints the same document; the lock does not block previews,
+   * which only refer to the row. If another process has stored it meanwhile, its bytes are returned.
    */
   async finish(documentId: string): Promise<Buffer> {
     await execute(
@@ -108,7 +108,10 @@ export class DocumentMaker {
     });
   }
 
-  /** The checkpoint up to now, so that what led to this document is proven by it. No document waits for one that fails. */
+  /**
+   * Makes a checkpoint, so that it proves the entries that led to this document. A failure does not delay the
+   * document.
+   */
   private async stateTrail(): Promise<void> {
     await this.checkpoints
       .make()

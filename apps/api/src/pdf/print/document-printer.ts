@@ -18,7 +18,7 @@ export class DocumentPrinter {
     private readonly sealer: Sealer,
   ) {}
 
-  /** A seal that can't be made leaves no document unfinished: it is stored without one and gets it later. */
+  /** If the seal fails, the document is stored without one and sealed later. */
   async printSealed(
     source: DocumentSource,
     attachments: readonly PdfAttachment[],

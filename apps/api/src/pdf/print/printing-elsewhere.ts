@@ -16,8 +16,8 @@ const LOOK_EVERY_MS = 100;
 type Asked = Pick<PrintRequest, 'document_id' | 'draft'>;
 
 /**
- * Asks by a row of `print_request` and looks until a printer has answered: a notification would not pass every connection
- * pooler. What is pending is a row already, which printers find by themselves.
+ * Requests a print by a row of `print_request` and polls until a printer has answered, because notifications do
+ * not pass every connection pooler. Pending documents are already rows, which printers find by themselves.
  */
 @Injectable()
 export class PrintingElsewhere extends Printing {

@@ -11,7 +11,10 @@ import { LONGEST_QUEUE, Printing, unavailable } from './printing';
 /** The number of documents printed at once: two, unless that would leave no processor for requests. */
 export const DOCUMENTS_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** A pending document is taken anew after this time: whoever took it has ended, or goes on behind the lock of its row. */
+/**
+ * A pending document can be taken again after this time: the former process has ended, or still holds the lock of
+ * its row.
+ */
 const TAKEN_FOR_S = 15;
 
 /** Prints with the browser of this process, for its own callers and for the rows that others have left. */
@@ -48,8 +51,8 @@ export class PrintingHere extends Printing {
   }
 
   /**
-   * No more passes over the pending rows run than documents are printed at once: a pass for each call would fill the
-   * queue, and then try every row again and again only to be refused.
+   * The number of passes over the pending rows is limited to the number of simultaneous prints: a pass for each
+   * call would fill the queue and retry every row in vain.
    */
   soon(): void {
     this.isPassDue = true;
@@ -76,14 +79,12 @@ export class PrintingHere extends Printing {
     while (await this.finishNext(tried));
   }
 
-  /** Prints one thing that waits in a row, first what somebody waits for; false when there is none. */
+  /** Prints one waiting row, requests before pending documents; false when there is none. */
   async printNext(tried: Set<string>): Promise<boolean> {
     return (await this.answerNext()) || (await this.finishNext(tried));
   }
 
-  /**
-   * The row is locked meanwhile, so that no other process takes it; when this one dies, the row is free again.
-   */
+  /** Locks the row meanwhile, so that no other process takes it; if this process dies, the row is free again. */
   private answerNext(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const request = await oneOrNone(

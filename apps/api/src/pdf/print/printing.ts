@@ -3,7 +3,7 @@ import type { DocumentSource } from '../page/document-source';
 
 const RETRY_AFTER_S = 10;
 
-/** Of each process; who comes when so many wait is refused at once. */
+/** The longest queue of a process; further requests are refused at once. */
 export const LONGEST_QUEUE = 20;
 
 /** Nothing can be printed now; a later try may succeed. */
@@ -21,6 +21,6 @@ export abstract class Printing {
   /** Prints a document that is not stored. Throws document.unavailable. */
   abstract print(source: DocumentSource): Promise<Buffer>;
 
-  /** Begins with what is pending, after the call that requested it. */
+  /** Starts printing pending documents after the call that requested them. */
   abstract soon(): void;
 }

@@ -7,13 +7,13 @@ const WORDS =
 
 const CELL = `<bdi translate="no">${WORDS}</bdi>`;
 
-/** Drawn like the people of a risk: one picture that others use. */
+/** Drawn like the people of a risk: one picture with references to it. */
 const STRIP =
   '<svg class="strip" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path class="spared" d="M0 0h100v10H0z"/><path d="M0 0h90v10H0z"/><use href="#rehearsed"/></svg>';
 
 const FACTS = `<table class="facts"><caption>${LETTERS}</caption><tbody><tr><th scope="row">${LETTERS}</th><td>${CELL}</td></tr></tbody></table>`;
 
-/** Each way of setting something out that a document has. */
+/** Every layout element of a document. */
 const BODY = `<p class="standing"><strong>${LETTERS}</strong><br>${LETTERS}</p><h1>${LETTERS}</h1>
 <div class="panel"><p><span class="label">${LETTERS}</span><br><strong class="lead side right">${LETTERS}</strong></p></div>
 <div class="two">${FACTS}${FACTS}</div><p class="notice">${LETTERS}</p>
@@ -30,8 +30,8 @@ const BODY = `<p class="standing"><strong>${LETTERS}</strong><br>${LETTERS}</p><
 let page: string | null = null;
 
 /**
- * A document without personal data. A page that has printed it has loaded the documents' fonts and styles and set out
- * each of their parts once, and prints the next document with little more than half of the processor time.
+ * A document without personal data. A page that has printed it has loaded the fonts and styles and laid out each
+ * element once, and prints the next document with little more than half of the processor time.
  */
 export const rehearsalPage = (): string => {
   const side = { said: LETTERS, edge: 'bilateral' } as const;

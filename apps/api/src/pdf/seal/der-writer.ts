@@ -43,7 +43,7 @@ export const time = (at: Date): Buffer => {
     : der(0x18, Buffer.from(digits, 'latin1'));
 };
 
-/** Tagged by its place, around a whole value. */
+/** A constructed value with a context-specific tag. */
 export const placed = (place: number, ...parts: readonly Uint8Array[]): Buffer => der(0xa0 | place, ...parts);
 
 export const identifier = (dotted: string): Buffer => {

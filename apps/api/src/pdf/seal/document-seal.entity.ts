@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { SealLevel } from './sealer';
 
-/** A certificate that has sealed a document. It is kept: what it has sealed stays genuine under a later one. */
+/**
+ * A certificate that has sealed a document. It is kept, so that its documents stay genuine under a later
+ * certificate.
+ */
 @Entity('seal_certificate')
 export class SealCertificate {
   /** SHA-256 of the certificate, in hex. */
@@ -21,7 +24,7 @@ export class DocumentSeal {
   @Column({ type: 'text' }) @ForeignKey('seal_certificate') fingerprint: string;
   @Column({ type: 'text' }) level: SealLevel;
   @Column({ type: 'timestamptz' }) sealed_at: Date;
-  /** What a later seal has added behind the stored bytes, which stay as they are; null for a seal within them. */
+  /** The revision that a later seal appended to the unchanged stored bytes; null for a seal within them. */
   @Column({ type: 'bytea', nullable: true, select: false }) revision: Buffer | null;
   /** SHA-256 of the stored bytes with that revision, in hex; null for a seal within them. */
   @Column({ type: 'text', nullable: true }) sha256: string | null;

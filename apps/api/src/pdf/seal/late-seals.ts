@@ -20,13 +20,13 @@ interface WaitingDocument {
 
 export interface LateSealing {
   readonly sealed: number;
-  /** Why a document could not be sealed, with its id; it goes on waiting. */
+  /** The reasons why documents could not be sealed, with their ids; they stay pending. */
   readonly failures: readonly string[];
 }
 
 /**
- * Seals what was stored without a seal. The seal is a revision behind the stored bytes, which never change: both files
- * are known by their hash ever after.
+ * Seals documents that were stored without a seal. The seal is a revision behind the stored bytes, which never
+ * change; both files stay known by their hash.
  */
 @Injectable()
 export class LateSeals {
@@ -47,7 +47,10 @@ export class LateSeals {
     return waiting;
   }
 
-  /** Each in a transaction of its own, so that it can end at any time and begin again. Throws where no key can be had. */
+  /**
+   * Seals each document in its own transaction, so that it can be interrupted at any time. Throws if no key is
+   * available.
+   */
   async sealWaiting(isStopping: () => boolean = () => false): Promise<LateSealing> {
     let sealed = 0;
     const failures: string[] = [];
@@ -69,7 +72,7 @@ export class LateSeals {
     return { sealed, failures };
   }
 
-  /** For the job: what can't be sealed is logged and waits. */
+  /** The job: failures are logged and stay pending. */
   async sealDue(isStopping: () => boolean): Promise<void> {
     const { sealed, failures } = await this.sealWaiting(isStopping);
     if (sealed > 0) this.logger.log(`Documents that got the seal they had waited for: ${sealed}`);

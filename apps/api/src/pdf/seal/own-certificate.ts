@@ -17,7 +17,7 @@ import { sha256Of, signatureAlgorithm } from './signed-data';
 const YEARS = 10;
 const COMMON_NAME = '2.5.4.3';
 const ORGANISATION = '2.5.4.10';
-/** Signs, and can't be denied. */
+/** Digital signature and non-repudiation. */
 const KEY_USAGE = der(0x03, Buffer.from([6, 0xc0]));
 const LONGEST_NAME = 64;
 

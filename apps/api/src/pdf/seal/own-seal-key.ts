@@ -9,10 +9,10 @@ import { newOwnKey } from './own-certificate';
 
 const DAY_MS = 86_400_000;
 
-/** Where the key is kept, from the first start on. */
+/** The file of the key, created at the first start. */
 export const ownSealFile = (dataDirectory: string): string => join(dataDirectory, 'seal.pem');
 
-/** The key's file with those of the keys before it: what those have sealed stays genuine. */
+/** The files of the key and its predecessors, whose documents stay genuine. */
 export const ownSealFiles = (dataDirectory: string): readonly string[] => [
   ownSealFile(dataDirectory),
   ...(existsSync(dataDirectory) ? readdirSync(dataDirectory) : [])
@@ -31,8 +31,8 @@ export const ownCertificates = (dataDirectory: string): readonly X509Certificate
   });
 
 /**
- * The key that Candour makes for itself where the hospital has configured none, kept with the certificate in the data
- * folder. It begins a day early, for clocks that differ.
+ * The key that Candour makes for itself if the hospital has configured none, stored with the certificate in the
+ * data folder. Its validity begins a day early, because clocks differ.
  */
 export function ownSealKey(dataDirectory: string, organisation: string): SealKey {
   prepareDataFolder(dataDirectory);
@@ -41,7 +41,7 @@ export function ownSealKey(dataDirectory: string, organisation: string): SealKey
   return readOwnSealKey(dataDirectory);
 }
 
-/** The key that is kept. Throws a StartError where there is none, or it can't be read. */
+/** Reads the stored key. Throws a StartError if it is missing or unreadable. */
 export function readOwnSealKey(dataDirectory: string): SealKey {
   const file = ownSealFile(dataDirectory);
   try {
@@ -61,7 +61,7 @@ export function readOwnSealKey(dataDirectory: string): SealKey {
 const formerFile = (dataDirectory: string, kind: string): string =>
   join(dataDirectory, `seal-until-${new Date().toISOString().replace(/[:.]/g, '-')}${kind}.pem`);
 
-/** Makes a new key of Candour's own and keeps the former one beside it. Returns where that is. */
+/** Makes a new own key and keeps the former one beside it. Returns the path of the former one. */
 export function renewOwnSealKey(dataDirectory: string, organisation: string): string | null {
   const file = ownSealFile(dataDirectory);
   const former = formerFile(dataDirectory, '');
@@ -71,8 +71,8 @@ export function renewOwnSealKey(dataDirectory: string, organisation: string): st
 }
 
 /**
- * Keeps the certificates, in PEM, whose own files are lost or can't be read: what they have sealed stays genuine.
- * Returns where they are, null where none is missing.
+ * Stores the certificates, in PEM, whose files are lost or unreadable, so that their documents stay genuine.
+ * Returns the path; null if none is missing.
  */
 export function keepLostCertificates(dataDirectory: string, known: readonly string[]): string | null {
   const kept = new Set(ownCertificates(dataDirectory).map(({ fingerprint256 }) => fingerprint256));

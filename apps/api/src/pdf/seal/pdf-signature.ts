@@ -9,7 +9,7 @@ const UNKNOWN = 9_999_999_999;
 const FLAGS = 4 | 128;
 
 /**
- * Signs a PDF by a revision behind its untouched bytes. `sign` gets the digest of the whole file but the place of the
+ * Signs a PDF by an incremental revision. `sign` gets the digest of the whole file except the place of the
  * signature.
  */
 export async function withSignature(

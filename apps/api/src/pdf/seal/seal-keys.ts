@@ -6,11 +6,11 @@ import { StartError } from '../../config/start-error';
 import { ownSealKey, readOwnSealKey } from './own-seal-key';
 import { WatchedKey } from './watched-key';
 
-/** The key that is meant to seal, and who really seals. */
+/** The state of the intended seal key, and the key in actual use. */
 export interface SealKeyState {
   readonly state: SealState;
   readonly sealed_by: SealedBy;
-  /** Whose the certificate is; null where no key can be had. */
+  /** The holder of the certificate; null if no key is available. */
   readonly holder: string | null;
   readonly valid_until: Date | null;
   readonly days_left: number | null;
@@ -24,7 +24,7 @@ const NO_KEY: SealKeyState = {
   days_left: null,
 };
 
-/** The keys that may seal, as their files hold them at each moment: the hospital's, and Candour's own. */
+/** The seal keys, always as in their current files: the hospital's, and Candour's own. */
 export class SealKeys {
   private readonly hospital: WatchedKey | null;
   private own: WatchedKey | null = null;
@@ -43,8 +43,8 @@ export class SealKeys {
   }
 
   /**
-   * The key for a document of this moment. A hospital's certificate that has run out since the start is replaced by
-   * Candour's own. Throws where no key can be had.
+   * The key for a document at an instant. If the hospital's certificate has expired since the start, Candour's own
+   * key is used. Throws if no key is available.
    */
   at(at: Date): SealKey {
     const key = this.keyFor(at);
@@ -53,7 +53,7 @@ export class SealKeys {
     return key;
   }
 
-  /** How the key is that is meant to seal. */
+  /** The state of the intended key. */
   stateAt(at: Date): SealKeyState {
     const meant = this.hospital ?? orNull(() => this.ownKey());
     if (meant === null) return NO_KEY;

@@ -9,7 +9,7 @@ import { SealKeys } from './seal-keys';
 import { signedData } from './signed-data';
 import { timestampOf } from './timestamp';
 
-/** B-T: an outside server has said when the seal existed. */
+/** B-T: with a timestamp from an external server. */
 export type SealLevel = 'B-B' | 'B-T';
 
 export interface SealedPdf {
@@ -22,7 +22,7 @@ export type SealSettings = Pick<
   'dataDirectory' | 'organisationName' | 'publicUrl' | 'sealKey' | 'sealTimestampUrl'
 >;
 
-/** SHA-256 of a certificate, in hex: what names it. */
+/** SHA-256 of a certificate, in hex, which identifies it. */
 export const fingerprintOf = ({ certificate }: SealKey): string => sha256(certificate.raw);
 
 /** Seals finished documents with the hospital's key, or with Candour's own. */
@@ -35,12 +35,12 @@ export class Sealer implements OnModuleInit {
     this.keys = new SealKeys(settings, (problem) => this.logger.error(problem));
   }
 
-  /** A key that can't be read stops the start, and no document later. */
+  /** An unreadable key stops the start, but no document later. */
   onModuleInit(): void {
     this.keys.begin();
   }
 
-  /** The document, with what its seal is worth and where to check it at the foot of every page. */
+  /** Adds to the foot of every page what the seal proves and where to verify it. */
   stated<Source extends DocumentSource>(source: Source, { isOwn }: SealKey): Source {
     return this.withLine(
       source,
@@ -48,7 +48,7 @@ export class Sealer implements OnModuleInit {
     );
   }
 
-  /** The document where no key can be had: its file may be sealed later, and does not change by that. */
+  /** The document without an available key; its file can be sealed later without a change. */
   statedUnsealed<Source extends DocumentSource>(source: Source): Source {
     return this.withLine(source, 'Printed before it could be sealed.');
   }

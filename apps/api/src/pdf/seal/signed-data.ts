@@ -26,7 +26,7 @@ export const sha256Of = (...parts: readonly Uint8Array[]): Buffer => {
 
 export const SHA256 = sequence(identifier(OID.sha256));
 
-/** How the key signs. */
+/** The signature algorithm of a key. */
 export const signatureAlgorithm = ({ asymmetricKeyType }: KeyObject): Buffer =>
   asymmetricKeyType === 'rsa'
     ? sequence(identifier(OID.sha256WithRsa), nothing())
@@ -35,8 +35,9 @@ export const signatureAlgorithm = ({ asymmetricKeyType }: KeyObject): Buffer =>
 const attribute = (type: string, value: Buffer): Buffer => sequence(identifier(type), setOf(value));
 
 /**
- * A detached signature of a digest, as CAdES and PAdES-B-B ask (RFC 5652, EN 319 142-1): it names the certificate among
- * what is signed, and leaves the time to the document. `timestamp` gives a token for the signature, or null.
+ * A detached signature of a digest, as CAdES and PAdES-B-B require (RFC 5652, EN 319 142-1): the certificate is a
+ * signed attribute, and the signing time is in the document. `timestamp` returns a token for the signature, or
+ * null.
  */
 export async function signedData(
   digest: Uint8Array,
@@ -70,7 +71,7 @@ export async function signedData(
   return sequence(identifier(OID.signedData), placed(0, content));
 }
 
-/** The same set under the tag of its place, which stands instead of its own. */
+/** The same set with an implicit context-specific tag. */
 const asPlace = (place: number, set: Buffer): Buffer => {
   const tagged = Buffer.from(set);
   tagged[0] = 0xa0 | place;

@@ -8,8 +8,8 @@ const PATIENCE_MS = 5_000;
 const LARGEST = 6_000;
 
 /**
- * A token that says when a signature existed (RFC 3161). Throws when the server does not answer in time, refuses, or
- * answers about something else.
+ * Requests a timestamp token for a signature (RFC 3161). Throws when the server does not answer in time, refuses,
+ * or answers for another digest.
  */
 export async function timestampOf(url: string, signature: Uint8Array): Promise<Uint8Array> {
   const imprint = sequence(SHA256, octets(sha256Of(signature)));

@@ -11,8 +11,8 @@ const stateOf = (file: string): string => {
 };
 
 /**
- * A key that is read again whenever its files change, so that a new certificate needs no new start. A key whose files
- * have gone or can't be read stays in use as it was read last.
+ * A key that is read again whenever its files change, so that a new certificate needs no restart. If the files are
+ * lost or unreadable, the last read key stays in use.
  */
 export class WatchedKey {
   private state = '';
@@ -29,7 +29,7 @@ export class WatchedKey {
     return this.known;
   }
 
-  /** Whether the next start would not find the key. */
+  /** Whether the next start would fail to read the key. */
   get isBroken(): boolean {
     this.look();
     return this.broken;

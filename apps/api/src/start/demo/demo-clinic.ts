@@ -30,7 +30,7 @@ interface ClinicSurgery {
 
 type Course = (surgery: ClinicSurgery) => Promise<unknown>;
 
-/** Invented people; two of one surname have their operation in one week. */
+/** Invented people; two with the same surname have their operations in one week. */
 const LAST =
   'Adeyemi Blackwood Corrigan-Wells Ellis Farah Grant Hughes Iqbal Shah Shah Przybylski Nwosu Templeton Bell Castell Drury Eames Fox Gill Hale Ingram Joyce Kaur Lowe Mensah Noble Okafor Price Quinn Rowe Sandhu Thorne Umar Vance Webb Yates Zielinski Abbot Brook Crane Dale'.split(
     ' ',
@@ -89,7 +89,7 @@ const write: Course = ({ surgeon, surgeryId, today }) =>
 const side: Course = ({ surgeon, surgeryId, details }) =>
   act(surgeon.client, 'updateSurgery', surgeryId, { surgeon_side: details.laterality });
 
-/** The side that differs is kept, and the call refused. */
+/** The call stores the different side and is refused. */
 const otherSide: Course = async ({ surgeon, surgeryId, details }) => {
   const surgeon_side = details.laterality === 'Left' ? 'Right' : 'Left';
   await act(surgeon.client, 'updateSurgery', surgeryId, { surgeon_side }).catch(() => undefined);
@@ -132,7 +132,7 @@ const signedBySurgeon = inTurn(ready, ({ surgeon, surgeryId }) =>
 );
 const signed = inTurn(signedByPatient, walk('signed by both'));
 
-/** All states that a surgeon meets, and the common ones more often. */
+/** All states of a surgery, the common ones more often. */
 const COURSES: readonly Course[] = [
   signed,
   signedByPatient,
@@ -157,7 +157,7 @@ const SURGERIES = 70;
 /** Of each ten, from the 60th on, one was cancelled. */
 const FIRST_ENDED = 60;
 
-/** Days from today: 14 of today, then this week and later; some without a date. */
+/** Days from today: 14 surgeries today, then this week and later; some without a date. */
 const daysOf = (index: number): number | null => {
   if (index < 14) return 0;
   if (index < 26) return 1 + (index % 6);
@@ -186,12 +186,14 @@ const detailsOf = (index: number, title: string): ClinicDetails => ({
 
 export const clinicEmail = (index: number): string => `clinic.${index + 1}@demo.candour.test`;
 
-/** The last that is made: a clinic that has it is complete. */
+/** The last patient of the clinic; if they exist, the clinic is complete. */
 export const LAST_OF_CLINIC = { email: clinicEmail(SURGERIES - 1) };
 
 interface ClinicDay {
   readonly today: string;
-  /** An earlier start may have been stopped in the middle: whoever is there stays as they are. */
+  /**
+   * Whether a person is missing: an earlier start may have been interrupted, and existing people are not changed.
+   */
   readonly missing: (person: { readonly email: string }) => Promise<boolean>;
   readonly onRegistered: (person: { readonly email: string }) => Promise<void>;
   readonly onEach: () => Promise<void>;

@@ -42,7 +42,7 @@ export const DEMO_PEOPLE = {
   },
 } as const;
 
-/** Of the range that the NHS keeps for tests: nobody has one. */
+/** Numbers from the NHS's range for tests, which belong to nobody. */
 export const DEMO_NHS_NUMBERS = [
   '9990000107',
   '9990000476',

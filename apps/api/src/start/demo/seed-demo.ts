@@ -84,7 +84,7 @@ class Demo {
     return surgeonId;
   }
 
-  /** One surgeon writes more in a minute than the limits allow anybody. */
+  /** Resets the limits, because one surgeon writes more in a minute than they allow. */
   async addClinic({ missing, limits, now }: OfClinic): Promise<void> {
     const known = await accountOf(this.manager, DEMO_PEOPLE.surgeon.email);
     await this.asSurgeon((surgeon) =>
@@ -123,7 +123,7 @@ class Demo {
     return proveDemoAddress(this.manager, email);
   }
 
-  /** Does something as somebody who is logged in for that alone. */
+  /** Runs work with a temporary login of a person. */
   private async as(
     { email }: { readonly email: string },
     work: (client: ApiClient, surgeonId: string) => Promise<unknown>,

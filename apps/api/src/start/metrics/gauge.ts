@@ -1,9 +1,9 @@
 import type { Gauge, Registry } from 'prom-client';
 
-/** A metric belongs to the registry that takes it, and to no other. */
+/** Metrics are created without a registry; the server adds them to its own. */
 export const registers: Registry[] = [];
 
-/** Shows what can't be asked for now, such as a count while the database is away, as no value at all. */
+/** Removes the value of a gauge that cannot be read now, for example while the database is down. */
 export const orAbsent = async (gauge: Gauge, ask: () => Promise<number>): Promise<void> => {
   try {
     gauge.set(await ask());
@@ -12,7 +12,7 @@ export const orAbsent = async (gauge: Gauge, ask: () => Promise<number>): Promis
   }
 };
 
-/** As `orAbsent`, for a gauge that has a value for each of its labels. */
+/** Like `orAbsent`, for a gauge with labels. */
 export const eachOrAbsent = async <Label extends string>(
   gauge: Gauge<Label>,
   ask: () => Promise<readonly (readonly [labels: Record<Label, string>, value: number])[]>,

@@ -21,7 +21,7 @@ export const COUNTED_ACTS = [
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
-/** Seconds for which the document has waited that waits longest for its print; 0 when none does. */
+/** The age in seconds of the oldest pending document; 0 without one. */
 export const oldestDocument = async (on: DataSource, now: Date): Promise<number> => {
   const { seconds } = await one(
     on,
@@ -32,7 +32,7 @@ export const oldestDocument = async (on: DataSource, now: Date): Promise<number>
   return Math.max(0, seconds);
 };
 
-/** Seconds from the request of a document until it is stored, of those stored lately; null when none was. */
+/** Seconds from the request of a document to its storage, for recent ones; null without any. */
 export const documentTimes = async (on: DataSource, now: Date) =>
   one(
     on,
@@ -43,7 +43,7 @@ export const documentTimes = async (on: DataSource, now: Date) =>
        WHERE action = 'document.stored' AND action <> 'record.read' AND at > ${before(now, PRINTED_WITHIN_S)}) AS stored`,
   );
 
-/** Mail that is due or was tried in vain; a notice that waits for the end of its interval is not late. */
+/** Mails that are due or have failed; a notice that waits for the end of its interval is not late. */
 export const lateMail = async (on: DataSource, now: Date) =>
   one(
     on,
@@ -56,7 +56,7 @@ export const lateMail = async (on: DataSource, now: Date) =>
      FROM late`,
   );
 
-/** How often each act was done within the last five minutes. */
+/** The number of each act within the last five minutes. */
 export const recentActs = async (on: DataSource, now: Date) =>
   rows(
     on,

@@ -12,12 +12,12 @@ import {
   recentActs,
 } from './installation-facts';
 
-/** One scrape asks once, and several monitors ask no more often than this. */
+/** Answers are cached for this time, so that several monitors cause no additional statements. */
 const FRESH_MS = 5_000;
-/** Counting every surgery of a large hospital takes a moment. */
+/** A longer cache, because counting all surgeries of a large hospital is slow. */
 const ROUNDS_FRESH_MS = 300_000;
 
-/** Asks again once the last answer is too old; a failed question is asked again at once. */
+/** Caches an answer for a time; a failure is not cached. */
 const kept = <T>(freshMs: number, ask: () => Promise<T>): (() => Promise<T>) => {
   let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
   return () => {
@@ -31,7 +31,10 @@ const kept = <T>(freshMs: number, ask: () => Promise<T>): (() => Promise<T>) => 
   };
 };
 
-/** What the database knows of the whole installation: the same from each of its processes, so a monitor takes one. */
+/**
+ * Metrics of the whole installation, from the database. They are the same in each process, so a monitor uses one
+ * of them.
+ */
 export const aboutInstallation = (dataSource: DataSource, clock: Clock): Gauge[] => [
   ...aboutDocumentTimes(dataSource, clock),
   ...aboutMail(dataSource, clock),

@@ -11,7 +11,7 @@ const GOOD_KEY = {
   days_left: 12,
 };
 
-/** What is measured where no database answers, but for the counts of documents. */
+/** The measured parts without a database, except for the counts of documents. */
 export const measuredHere = (key: object = {}, countWaiting = () => Promise.resolve(3)): Measured =>
   ({
     clock: new Clock(),

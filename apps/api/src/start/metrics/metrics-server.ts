@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Serves the metrics, and nothing else, on an address of their own. Throws a StartError. */
+/** Serves only the metrics, on their own address. Throws a StartError. */
 export const serveMetrics = async (
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },

@@ -22,7 +22,7 @@ export interface Measured {
   readonly lateSeals: LateSeals;
 }
 
-/** What this process tells a monitor. Each value is asked for when it is read, and none is about a person. */
+/** The metrics of this process. Each value is computed when it is read, and none is about a person. */
 export const metricsOf = ({
   clock,
   requests,

@@ -24,7 +24,7 @@ const { groups } = parse(read('deploy/monitoring/alerts.yaml')) as { groups: { r
 const rules = groups.flatMap((group) => group.rules);
 const { panels } = JSON.parse(read('deploy/monitoring/dashboard.json')) as { panels: Panel[] };
 
-/** What Prometheus itself adds to what it reads. */
+/** The metrics and labels that Prometheus adds. */
 const OF_PROMETHEUS = { metrics: ['up'], labels: ['job', 'instance', 'le'] };
 
 /** The metrics that this process has, with their labels. */
@@ -40,7 +40,7 @@ const offered = (measured: Measured): ReadonlyMap<string, readonly string[]> =>
       }),
   );
 
-/** What an expression names that nobody measures. */
+/** The metrics and labels in an expression that do not exist. */
 const unknownIn = (expr: string, metrics: ReadonlyMap<string, readonly string[]>): readonly string[] => {
   const selectors = [...expr.matchAll(/\b((?:candour|nodejs|process)_\w+|up\b)(?:\{([^}]*)\})?/g)];
   const names = selectors.map(([, name = '']) => name);
@@ -56,7 +56,7 @@ const unknownIn = (expr: string, metrics: ReadonlyMap<string, readonly string[]>
   ];
 };
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub makes from a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

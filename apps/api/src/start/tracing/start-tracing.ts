@@ -10,7 +10,7 @@ import type { Role } from '../../config/environment.types';
 const FLUSH_WITHIN_MS = 3_000;
 
 export interface Tracing {
-  /** Sends what has been traced and is not sent yet. */
+  /** Sends the pending spans. */
   stop(): Promise<void>;
 }
 
