@@ -2,7 +2,7 @@ import { endpoint, json, listReply, pageQuery } from './endpoint';
 import { ROLES } from './permissions';
 import { type ValueOf, count, date, identifier, instant, list, nullable, object, oneOf, text } from './shape';
 
-/** What of a record somebody can have looked at. */
+/** The parts of a record that a person can view. */
 export const LOOKED_AT = [
   'DETAILS',
   'LIST',

@@ -2,7 +2,7 @@ import { formatDate, londonTime } from './dates';
 import { type ValueOf, instant, nullable, object, oneOf, text } from './shape';
 import type { SurgeonStatus } from './surgeon';
 
-/** Whether somebody can log in. A suspension is for a while, a closed account for good; both can be taken back. */
+/** Whether a person can log in. A suspension is temporary, a disabled account permanent; both can be reversed. */
 export const ACCOUNT_ACCESS = ['OPEN', 'SUSPENDED', 'DISABLED'] as const;
 export type AccountAccess = (typeof ACCOUNT_ACCESS)[number];
 
@@ -16,11 +16,11 @@ export const ACCOUNT_DECISIONS = [
   'SECOND_FACTOR_REMOVED',
 ] as const;
 
-/** What an administrator decided about an account; nothing changes it. */
+/** An administrator's decision about an account, which never changes. */
 export const accountDecision = object({
   decision: oneOf(ACCOUNT_DECISIONS),
   reason: nullable(text),
-  /** Name, or email where the account has no profile; null for what was decided on the server itself. */
+  /** Name, or email if the account has no profile; null for a decision on the server itself. */
   decided_by: nullable(text),
   decided_at: instant,
 });
@@ -35,7 +35,7 @@ const SO_FAR: Readonly<Record<SurgeonStatus | AccountAccess, string>> = {
   DISABLED: 'disabled',
 };
 
-/** "Already verified by Ruth Adler at 09:12 on 3 November 2026": what somebody decided who was quicker. */
+/** "Already verified by Ruth Adler at 09:12 on 3 November 2026": the earlier decision of another administrator. */
 export const alreadyDecided = (
   is: SurgeonStatus | AccountAccess,
   last: Pick<AccountDecision, 'decided_by' | 'decided_at'> | null,
@@ -49,15 +49,15 @@ export const alreadyDecided = (
 
 const ASK = 'Please ask the hospital whose address is on the home page';
 
-/** What somebody is told who cannot log in, once they have given the right password. */
+/** The message to a person who cannot log in, after the right password. */
 export const CLOSED_TO_LOGIN: Readonly<Record<Exclude<AccountAccess, 'OPEN'>, string>> = {
   SUSPENDED: `Your account has been suspended, so you cannot login. ${ASK}`,
   DISABLED: `Your account has been closed, so you cannot login. ${ASK}`,
 };
 
-/** Nobody takes their own second factor away as an administrator. */
+/** Administrators cannot remove their own second factor. */
 export const ANOTHER_ADMINISTRATOR = 'Another administrator has to do this for you';
 
-/** Beside the error table, which every browser loads. */
+/** Not in the error table, because every browser loads that. */
 export const LAST_ADMINISTRATOR =
   'One administrator has to remain. Please make somebody else an administrator first';

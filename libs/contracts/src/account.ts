@@ -24,10 +24,10 @@ export const emailChange = form({
   password: ownPassword,
 });
 
-/** Null takes the number away. */
+/** Null removes the number. */
 export const mobileChange = form({ mobile_number: optionalField(mobileNumber) });
 
-/** What somebody changes about their own account, whatever their role. */
+/** Changes that a person of any role makes to their own account. */
 export const accountEndpoints = {
   changePassword: endpoint({
     method: 'POST',

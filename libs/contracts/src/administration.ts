@@ -9,7 +9,7 @@ import { reason } from './rules/reason';
 import { SURGEON_STATUSES } from './surgeon';
 import { type ValueOf, count, flag, identifier, instant, list, nullable, object, oneOf, text } from './shape';
 
-/** Where a surgeon stands with the administrators; whoever is suspended or disabled stands in none of the others. */
+/** The standing of a surgeon for administrators; suspended and disabled surgeons are only in CLOSED. */
 export const STANDINGS = ['WAITING', 'VERIFIED', 'REJECTED', 'CLOSED'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -24,7 +24,7 @@ const named = {
   access: oneOf(ACCOUNT_ACCESS),
 };
 
-/** Another account that may be of the same person, and in what the two are the same. */
+/** Another account that may belong to the same person, with the equal fields. */
 export const similarSurgeon = object({ ...named, same: list(oneOf(['GMC_NUMBER', 'NAME'])) });
 export type SimilarSurgeon = ValueOf<typeof similarSurgeon>;
 
@@ -44,7 +44,7 @@ export type SurgeonStanding = ValueOf<typeof surgeonStanding>;
 
 export const standingCounts = object({ WAITING: count, VERIFIED: count, REJECTED: count, CLOSED: count });
 
-/** Anybody with an account. The name is that of the profile; an account with the role ADMIN alone has none. */
+/** A person with an account. The name is from the profile; an account with only the role ADMIN has none. */
 export const person = object({
   account_id: identifier,
   email: text,
@@ -54,7 +54,7 @@ export const person = object({
   surgeon_id: nullable(identifier),
   surgeon_status: nullable(oneOf(SURGEON_STATUSES)),
   access: oneOf(ACCOUNT_ACCESS),
-  /** Whether a login asks for more than the password. */
+  /** Whether a login requires more than the password. */
   has_second_factor: flag,
   created_at: instant,
   /** The number of sessions that are open, and when the last one began. */
@@ -66,7 +66,7 @@ export type Person = ValueOf<typeof person>;
 
 const accountId = required(identifierRule(messages.personNotFound), messages.personNotFound);
 
-/** `seen_access` is what the administrator decides on; `reason` is kept and mailed. */
+/** `seen_access` is the state on which the administrator decides; `reason` is stored and mailed. */
 export const accessDecision = form({
   account_id: accountId,
   access: required(choice('account-access', ACCOUNT_ACCESS)),

@@ -38,10 +38,10 @@ const questionFields = {
   question_taught_in: nullable(text),
 };
 
-/** What came of an answer that the surgeon talked about. */
+/** The outcomes of a discussed answer. */
 export const DISCUSSED_OUTCOMES = ['DISCUSSED', 'MORE_NEEDED'] as const;
 
-/** For the surgeon alone. Null where nothing was said of the present answer. */
+/** For the surgeon only. Null if the current answer has no outcome. */
 export const discussedAnswer = object({
   outcome: oneOf(DISCUSSED_OUTCOMES),
   text: nullable(text),
@@ -49,8 +49,8 @@ export const discussedAnswer = object({
 });
 
 /**
- * SAFETY comes with a care card, DECISION with the ways out, WISH is what the patient wants, TOPIC is worth a second look;
- * never a mark.
+ * SAFETY has a care card, DECISION the ways out, WISH is a wish of the patient, TOPIC deserves a second look; none
+ * is a mark.
  */
 export const ADVICE_KINDS = ['SAFETY', 'DECISION', 'WISH', 'TOPIC', 'OTHER'] as const;
 
@@ -61,7 +61,7 @@ const care = object({
 });
 export type Care = ValueOf<typeof care>;
 
-/** What the hospital advises on an answer; `asks_words` where the patient has something to do, and may say what. */
+/** The hospital's advice on an answer; `asks_words` if the patient should act and may write how. */
 export const answerAdvice = object({
   kind: oneOf(ADVICE_KINDS),
   text: nullable(text),
@@ -70,7 +70,7 @@ export const answerAdvice = object({
 });
 export type AnswerAdvice = ValueOf<typeof answerAdvice>;
 
-/** What the patient says, after the advice, that they will do. */
+/** The patient's words, after the advice, about what they will do. */
 export const ownWords = object({ text, at: instant });
 
 /**
@@ -154,14 +154,14 @@ export const answersForm = form({
   submit: optionalField(flagRule),
 });
 
-/** What came of one answer of the patient. */
+/** The outcome of one answer of the patient. */
 export const discussedForm = form({
   question_id: required(identifierRule()),
   outcome: required(choice('discussed-outcome', DISCUSSED_OUTCOMES)),
   text: optionalField(reason),
 });
 
-/** No text takes back what was said. */
+/** Without a text, the words are withdrawn. */
 export const ownWordsForm = form({
   question_id: required(identifierRule()),
   text: optionalField(reason),

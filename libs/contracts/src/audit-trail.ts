@@ -23,7 +23,9 @@ export const auditEntry = object({
   subject_id: nullable(identifier),
   details: record,
   request_id: nullable(text),
-  /** From which staff did it, or somebody tried their account, as much of it as the hospital keeps. */
+  /**
+   * The network address of an act of staff, or of an attempt on their account, as far as the hospital stores it.
+   */
   network_address: nullable(text),
 });
 export type AuditEntry = ValueOf<typeof auditEntry>;
@@ -43,7 +45,7 @@ const sequence = textRule({
   schema: { pattern: '^[1-9][0-9]{0,17}$' },
 });
 
-/** `person` is an email or an id: who did it, or whom it is about. `from` and `to` are days in London, both included. */
+/** `person` is an email or an id: the actor or the subject. `from` and `to` are days in London, both inclusive. */
 const filters = {
   person: optionalField(search),
   surgery_id: optionalField(identifierRule(messages.notFound)),

@@ -35,7 +35,7 @@ const nullOnly: Rule<null> = rule({
   normalise: (raw) => raw,
   violations: () => [messages.fieldUnexpected],
 });
-/** A side is said about a surgery, by each for themselves. */
+/** A side belongs to a surgery, and patient and surgeon each give their own. */
 const details = {
   gender: optionalField(gender),
   laterality: optionalField(nullOnly),
@@ -79,7 +79,7 @@ export const patientOnBehalfScreen = form(
   [otherTitle],
 );
 
-/** Of a link that was mailed. */
+/** The token of a mailed link. */
 export const resetToken = textRule({
   code: 'reset-token',
   message: messages.resetLinkInvalid,
@@ -95,7 +95,7 @@ export const resetForm = form({
   ...password,
   token: required(resetToken, messages.resetLinkInvalid),
 });
-/** A new password as a screen asks for it. */
+/** A new password with its repetition, as on a screen. */
 export const passwordTwice = form(
   { ...password, confirmPassword: required(repeatedPassword, messages.passwordMismatch) },
   [equalPasswords],

@@ -3,7 +3,7 @@ import type { Hold } from './consent-state';
 import { hasSide, isSigned, isSignedBy, signaturesOf } from './signing';
 import type { Surgery } from './surgery';
 
-/** The side of the body as each of the two has given it. */
+/** The side of the body as patient and surgeon have given it. */
 export type GivenSides = Pick<Surgery, 'operation_laterality' | 'surgery_laterality' | 'surgeon_side'>;
 
 /** Whether both gave the same side; null while one of them has not given theirs, and where there is no side. */
@@ -13,14 +13,11 @@ export const doSidesAgree = (surgery: GivenSides): boolean | null => {
   return patients === surgeons;
 };
 
-/**
- * Whether the surgeon is asked for their side where they do something else. Sides that differ are cleared up on a screen
- * of their own.
- */
+/** Whether another screen asks the surgeon for their side. Different sides are settled on a separate screen. */
 export const isSurgeonsSideOpen = (surgery: GivenSides, holds: readonly Hold[]): boolean =>
   hasSide(surgery) && surgery.surgeon_side === null && !holds.includes('SIDE');
 
-/** Whether a side would differ from the one that the other side of the consent gave. */
+/** Whether a side would differ from the other person's. */
 export const differsFrom = (own: Laterality, others: Laterality | null): boolean =>
   others !== null && own !== others;
 
@@ -35,19 +32,19 @@ export const sideForSurgeon = (
 ): Laterality | null =>
   surgery.surgeon_side ?? (isSignedBy('SURGEON', signaturesOf(surgery)) ? surgery.surgery_laterality : null);
 
-/** The side of the operation on the screens of one side of the consent. */
+/** The side of the operation on the patient's or the surgeon's screens. */
 export const sideFor = (
   role: 'patient' | 'surgeon',
   surgery: Parameters<typeof sideForSurgeon>[0],
 ): Laterality | null => (role === 'patient' ? surgery.surgery_laterality : sideForSurgeon(surgery));
 
-/** Whether the surgeon can say their side on the surgery: until somebody has signed, and while the two differ. */
+/** Whether the surgeon can set their side on the surgery: until the first signature, and while the two differ. */
 export const maySaySide = (surgery: SignedTimes, holds: readonly Hold[]): boolean =>
   !isSigned(surgery) || holds.includes('SIDE');
 
 /**
- * After a signature the patient's side stays as it is on the form, unless only the surgeon has signed and the patient
- * has said none, or one that differs from the surgeon's.
+ * Whether the patient's side is frozen by a signature. It is not if only the surgeon has signed and the patient
+ * has given no side, or a different one.
  */
 export const isPatientsSideFrozen = (
   surgery: SignedTimes & Pick<Surgery, 'surgery_laterality'>,
@@ -57,6 +54,6 @@ export const isPatientsSideFrozen = (
   (isSignedBy('PATIENT', signaturesOf(surgery)) ||
     (surgery.surgery_laterality !== null && !holds.includes('SIDE')));
 
-/** Whether a screen of the surgeon has to ask for their side before it shows what names the patient's. */
+/** Whether a screen must ask for the surgeon's side before it shows the patient's. */
 export const hidesPatientsSide = (surgery: GivenSides & SignedTimes): boolean =>
   hasSide(surgery) && surgery.surgery_laterality !== null && sideForSurgeon(surgery) === null;

@@ -16,13 +16,13 @@ import { type ValueOf, count, flag, identifier, instant, list, nullable, object,
 
 const TOLD = ['PATIENT', 'SURGEON', 'NEW_SURGEON'] as const;
 
-/** What a change did, or would do: `round` and `state` are those afterwards, and `told` got a mail. */
+/** The effects of a change, or of its dry run: `round` and `state` afterwards, and who was notified (`told`). */
 export const consentChange = object({
   material: flag,
   round: count,
   state: oneOf(ROUND_STATES),
   told: list(oneOf(TOLD)),
-  /** Whether another surgeon has been asked: until they accept, the surgeon stays. */
+  /** Whether another surgeon has been asked; the current one stays until they accept. */
   awaits_surgeon: flag,
 });
 export type ConsentChange = ValueOf<typeof consentChange>;
@@ -30,8 +30,8 @@ export type ConsentChange = ValueOf<typeof consentChange>;
 const surgeonId = identifierRule(messages.surgeonNotFound);
 
 /**
- * A missing field stays; null clears hospital and date. `reason` is optional to a patient, who names another surgeon
- * where theirs is no longer one. `round` is the round that was on the screen.
+ * A missing field stays; null clears hospital and date. `reason` is optional for a patient who names another
+ * surgeon because theirs can no longer sign. `round` is the round that was on the screen.
  */
 export const changeForm = form({
   surgery_date: optionalField(storedSurgeryDate),
@@ -48,7 +48,7 @@ export const changeForm = form({
 
 const dryRunQuery = form({ dry_run: optionalField(queryFlag) });
 
-/** A surgery that its surgeon or an administrator asks another surgeon to take over; enough to decide, and no more. */
+/** A request to take a surgery over, with only the data that the decision needs. */
 export const askedHandover = object({
   surgery_id: identifier,
   ...patientIdentity,
@@ -65,14 +65,14 @@ export const handoverAnswer = form({
   reason: optionalField(reason),
 });
 
-/** All patients of a surgeon go to another one, whatever the status of the first. */
+/** Hands all patients of a surgeon over to another, whatever the status of the first. */
 export const handoverForm = form({
   surgeon_id: required(surgeonId, messages.surgeonNotFound),
   to_surgeon_id: required(surgeonId, messages.surgeonNotFound),
   reason: required(reason, messages.reasonMissing),
 });
 
-/** A surgeon with surgeries that have not ended, whatever the status. */
+/** A surgeon of any status with open surgeries. */
 export const surgeonWithPatients = object({
   surgeon_id: identifier,
   surgeon_title: nullable(text),
@@ -85,8 +85,8 @@ export const surgeonWithPatients = object({
 export type SurgeonWithPatients = ValueOf<typeof surgeonWithPatients>;
 
 /**
- * How many surgeries moved, and of how many a new round is open; ended ones and those of the new surgeon's own are
- * skipped. One call moves `HANDOVER_AT_ONCE`: the same call again moves what is `left`.
+ * The numbers of moved surgeries and of new rounds; ended surgeries and those in which the new surgeon is the
+ * patient are skipped. One call moves at most `HANDOVER_AT_ONCE`; repeating it moves the ones that are `left`.
  */
 export const handover = object({ moved: count, asked_again: count, skipped: count, left: count });
 export type Handover = ValueOf<typeof handover>;

@@ -11,10 +11,7 @@ import { object } from './shape';
 /** Whether anything has changed since the signature. */
 export const CHANGED = ['NO', 'YES'] as const;
 
-/**
- * The second confirmation. That nothing has changed is signed like the form itself; that something has needs its text
- * and no name.
- */
+/** The second confirmation. "Nothing has changed" is signed like the form; a change needs a text and no name. */
 export const confirmationForm = form(
   {
     round: required(roundNumber),
@@ -32,7 +29,7 @@ export const confirmationForm = form(
   ],
 );
 
-/** What a confirmation says; it is stored with it and printed beside it. */
+/** The statement of a confirmation, which is stored with it and printed beside it. */
 export const CONFIRMATION_STATEMENTS = {
   PATIENT: 'I have read my consent form again. Nothing has changed since I signed it, and I still agree.',
   SURGEON: 'I have looked at this consent again. Nothing that matters to it has changed since I signed.',

@@ -18,30 +18,30 @@ import {
 
 const SIGNERS = ['PATIENT', 'SURGEON'] as const;
 
-/** What a patient said, whole in the evidence and as a hash in the file that is attached to a document. */
+/** An answer: complete in the evidence, and a hash in the file that is attached to a document. */
 const said = { question_id: identifier, question_text: text, nonce: text, answer: nullable(openObject) };
 
-/** From which the reader signed; null for everybody else's. */
+/** The network address of the reader's own signature; null for other people's. */
 const ownAddress = nullable(text);
 
-/** What the signer had proved last about themselves; null for a signature of before it was kept. */
+/** The signer's last proof of identity; null for signatures from before it was stored. */
 const proof = nullable(ownProof);
 
-/** What the signer's passkey signed over this form; null where none did. */
+/** The passkey assertion over this form; null without one. */
 const passkey = nullable(documentAssertion);
 
-/** What proves a round of a consent form. Its members stand in the order of RFC 8785. */
+/** The evidence of a round of a consent form, with members in the order of RFC 8785. */
 export const consentEvidence = object({
   version: count,
   made_at: instant,
   surgery_id: identifier,
   round: count,
   state: oneOf(ROUND_STATES),
-  /** Null while nobody has signed. The hash is that of the facts in canonical JSON. */
+  /** Null before the first signature. The hash is that of the facts in canonical JSON. */
   form: nullable(object({ document_hash: text, frozen_at: instant, facts: openObject })),
-  /** What the surgeon wrote, oldest first. */
+  /** The surgeon's statements, oldest first. */
   statements: list(object({ round: count, written_by: text, written_at: instant, content: openObject })),
-  /** Each version of a text that the form, the questions and the videos were shown from, with its hash. */
+  /** Each version of a text behind the form, the questions and the videos, with its hash. */
   texts: list(
     object({
       kind: oneOf(['operation', 'statements']),
@@ -51,7 +51,7 @@ export const consentEvidence = object({
     }),
   ),
   answers: list(object(said)),
-  /** What the surgeon noted about answers that they talked about; null where they noted nothing, and none to the patient. */
+  /** The surgeon's outcomes for discussed answers; empty for the patient. */
   discussed: list(object(said)),
   /** What matters to the patient, with the nonce that hides it in an attached file. */
   matters: list(object({ said_at: instant, nonce: text, answer: nullable(openObject) })),
@@ -87,7 +87,7 @@ export const consentEvidence = object({
       confirmed_at: instant,
     }),
   ),
-  /** The reason of a concern is for the clinical side alone. */
+  /** The reason of a concern is only for staff. */
   decisions: list(object({ event: text, role: text, reason: nullable(text), decided_at: instant })),
   documents: list(object({ stamp: text, sha256: text, stored_at: instant })),
   trail: object({

@@ -5,7 +5,7 @@ export interface ErrorRow {
   readonly message: string;
 }
 
-/** The failures that a browser foresees, and whose messages it therefore has; a part of `ERRORS`. */
+/** The failures that a browser can predict, so that it needs their messages; a part of `ERRORS`. */
 export const CONSENT_FORM_ERRORS = {
   'consent-form.missing': { status: 409, message: messages.consentFormUnavailable },
   'consent-form.certificate-first': { status: 409, message: messages.certificateFirst },

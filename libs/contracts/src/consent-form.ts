@@ -85,14 +85,14 @@ export const signatureForm = form({
   side: optionalField(laterality),
 });
 
-/** What a patient can decide about their consent. */
+/** The decisions of a patient about their consent. */
 export const DECISIONS = ['MORE_TIME', 'READY', 'DECLINE', 'WITHDRAW', 'RECONSIDER', 'SIDE_WRONG'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 export const roundNumber = wholeNumber('round', 1, ROUNDS_MAX);
 
 /**
- * `round` is the round that was on the screen: a decision about a former one is refused. With SIDE_WRONG the patient may
+ * `round` is the round on the screen: a decision about a former one is refused. With SIDE_WRONG the patient may
  * give the right side.
  */
 export const decisionForm = form({
@@ -102,14 +102,14 @@ export const decisionForm = form({
   laterality: optionalField(laterality),
 });
 
-/** The reason names who was involved; it is for the clinical side alone. */
+/** The reason names the people involved and is only for staff. */
 export const concernForm = form({
   raised: required(flagRule),
   round: required(roundNumber),
   reason: required(reason, messages.reasonMissing),
 });
 
-/** How a surgery ended, or that it goes ahead after all. */
+/** The end of a surgery, or its reopening. */
 export const END_OUTCOMES = [...ENDINGS, 'REOPENED'] as const;
 
 export const endForm = form({
@@ -123,7 +123,7 @@ const moved = json(object({ consent_form: nullable(consentForm) }));
 /** The surgeon who has been asked to take the surgery over. */
 export const waitingHandover = object({ surgeon_name: text, asked_at: instant });
 
-/** `side` is what the surgeon will say with the signature: the hash is then that of the form with it. */
+/** `side` is the side that the surgeon will give with the signature; the hash then includes it. */
 const previewQuery = form({
   round: optionalField(queryNumber('round', 1, ROUNDS_MAX)),
   side: optionalField(laterality),

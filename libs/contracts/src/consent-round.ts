@@ -27,7 +27,7 @@ export const consentRound = object({
   patient_signed_at: nullable(instant),
   surgeon_signed_at: nullable(instant),
   events: list(roundEvent),
-  /** What has changed, oldest first: what opened the round, and what it says otherwise since. */
+  /** The changes, oldest first: the one that opened the round, and those since. */
   changes: list(madeChange),
   documents: list(roundDocument),
 });

@@ -14,7 +14,7 @@ export const ROUND_STATES = [
 ] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** While one is on, nobody signs or confirms. In the order in which `hold` names one. */
+/** While one is active, nobody can sign or confirm. In the order in which `hold` names one. */
 export const HOLDS = ['SIDE', 'CONCERN', 'MORE_TIME'] as const;
 export type Hold = (typeof HOLDS)[number];
 
@@ -28,7 +28,7 @@ export const firstHold = (holds: readonly Hold[]): Hold | null =>
 
 const GOING_ON: readonly RoundState[] = ['OPEN', 'PATIENT_SIGNED', 'SURGEON_SIGNED', 'SIGNED', 'CONFIRMED'];
 
-/** Whether a round goes on: nobody has refused it, and no other has taken its place. */
+/** Whether a round continues: it is neither refused nor replaced. */
 export const isGoingOn = (state: RoundState): boolean => GOING_ON.includes(state);
 
 const CONSENTED: readonly RoundState[] = ['PATIENT_SIGNED', 'SIGNED', 'CONFIRMED'];
@@ -36,25 +36,25 @@ const CONSENTED: readonly RoundState[] = ['PATIENT_SIGNED', 'SIGNED', 'CONFIRMED
 /** Whether the patient consents: they have signed this round and have not taken it back. */
 export const isConsented = (state: RoundState): boolean => CONSENTED.includes(state);
 
-/** Where the current round of a surgery's form is, said also while the form does not exist yet. */
+/** The state of the current round of a surgery's form, also before the form exists. */
 export const consentStateFields = {
   round: count,
   state: oneOf(ROUND_STATES),
   holds: list(oneOf(HOLDS)),
   hold: nullable(oneOf(HOLDS)),
   confirmation_due: flag,
-  /** The day from which the round no longer counts, by the hospital's limit; null while nothing runs out. */
+  /** The day on which the round expires, by the hospital's limit; null if it does not expire. */
   expires_on: nullable(date),
-  /** Who has said again that nothing has changed, since it was last asked for. */
+  /** The sides that have confirmed since they were last asked. */
   patient_confirmed: flag,
   surgeon_confirmed: flag,
   /** When the second of the two confirmed; null unless both have. */
   confirmed_at: nullable(instant),
-  /** The state in which the round before this one was left; null in the first round. */
+  /** The last state of the previous round; null in the first round. */
   former_state: nullable(oneOf(ROUND_STATES)),
 };
 export const consentState = object(consentStateFields);
 export type ConsentState = ValueOf<typeof consentState>;
 
-/** `on` is the day that was given; `at` is when it was said, from which the days for reopening count. */
+/** `on` is the given day; `at` is the time of the call, from which the days for reopening count. */
 export const surgeryEnded = object({ outcome: oneOf(ENDINGS), on: date, at: instant });

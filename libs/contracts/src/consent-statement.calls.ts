@@ -26,7 +26,7 @@ import {
   text,
 } from './shape';
 
-/** What the surgeon wrote for this patient, in the round in which it was written. */
+/** The surgeon's statement for this patient, with its round. */
 export const consentStatement = object({
   ...statementContentFields,
   round: count,
@@ -42,7 +42,7 @@ export const flaggedAnswer = object({
   patient_answer: text,
   stop: flag,
   discussed: nullable(discussedAnswer),
-  /** What the patient said after the advice that they will do. */
+  /** The patient's words, after the advice, about what they will do. */
   own_words: nullable(ownWords),
 });
 export type FlaggedAnswer = ValueOf<typeof flaggedAnswer>;
@@ -58,7 +58,7 @@ export const suggestedStatement = object({
 });
 export type SuggestedStatement = ValueOf<typeof suggestedStatement>;
 
-/** What the newest former round that somebody signed said; its statement is null when it had none. */
+/** The statement of the newest signed former round; null if it had none. */
 const formerStatement = object({ round: count, statement: nullable(object(statementContentFields)) });
 
 const reading = {
@@ -69,7 +69,7 @@ const reading = {
 const statementReading = object(reading);
 export type StatementReading = ValueOf<typeof statementReading>;
 
-/** What a change does, or would do: the round and its state afterwards, and who is told. */
+/** The effects of a change, or of its dry run: the round and its state afterwards, and who is notified. */
 export const statementChange = object({
   material: flag,
   round: count,
@@ -79,8 +79,8 @@ export const statementChange = object({
 export type StatementChange = ValueOf<typeof statementChange>;
 
 /**
- * `round` and `seen_state` are those that were on the screen: a statement about a former one is refused. The surgeon can
- * say their side with it; without one, nothing is said of a side.
+ * `round` and `seen_state` are those on the screen: a statement about a former round is refused. The surgeon can
+ * give their side with it.
  */
 const statementBody = form(
   {

@@ -18,7 +18,7 @@ import { type ValueOf, date, list, nullable, object, oneOf, optional, text } fro
 
 export const TRANSFUSIONS = ['ACCEPTED', 'REFUSED', 'NOT_EXPECTED'] as const;
 export const ANAESTHETICS = ['GENERAL', 'REGIONAL', 'LOCAL', 'SEDATION'] as const;
-/** What a patient may be asked besides; a statement says nothing of what nobody asked. */
+/** Optional questions to a patient; a statement omits unasked ones. */
 export const ASKED_FIELDS = ['tissue', 'photographs', 'students'] as const;
 export type AskedField = (typeof ASKED_FIELDS)[number];
 export const ASKED = ['AGREED', 'REFUSED'] as const;
@@ -44,7 +44,7 @@ const interpreter = recordOf(
   form({ name: required(line), language: required(line), how: required(discussedHow) }),
 );
 
-/** What a statement says, field by field. An empty list and a missing text leave the operation's own text in force. */
+/** The rules of a statement's fields. An empty list or a missing text leaves the operation's own text in force. */
 export const statementRules = {
   benefits: lines,
   risks,
@@ -73,12 +73,12 @@ const lengthOf = (value: unknown): number => {
     : 0;
 };
 
-/** The form that a statement is printed on has a limit, so all its texts together have one. */
+/** All texts of a statement together have a limit, because the printed form has one. */
 export const isShortEnough: FormCheck = (values) =>
   lengthOf(values) > STATEMENT_MAX_CHARACTERS ? { field: 'risks', message: messages.statementTooLong } : null;
 
 const fields = statementRules;
-/** The whole statement: what is left out here is not kept from before. */
+/** The whole statement: omitted fields are not kept from before. */
 export const statementFields = {
   benefits: required(fields.benefits),
   risks: required(fields.risks),
@@ -102,7 +102,7 @@ export const statementFields = {
 export const statementForm = form(statementFields, [isShortEnough]);
 export type StatementGiven = FormValue<typeof statementForm>;
 
-/** `how_common` is the sentence that `per_1000` means, or a client's own words where no number was given. */
+/** `how_common` is the sentence for `per_1000`, or a client's own words without a number. */
 const statedRisk = object({
   text,
   per_1000: nullable(riskShare),
@@ -122,7 +122,7 @@ const listed = {
   interpreter: nullable(object({ name: text, language: text, how: oneOf(DISCUSSED_HOW) })),
   supporter: nullable(text),
 };
-/** What a statement says. */
+/** The content of a statement. */
 export const statementContentFields = {
   ...listed,
   transfusion: oneOf(TRANSFUSIONS),
@@ -134,7 +134,7 @@ export const statementContentFields = {
   discussed_by: text,
   discussed_by_role: text,
 };
-/** The same before it is complete: what a template or a suggestion holds. */
+/** The same before it is complete, in a template or a suggestion. */
 export const statementDraftFields = {
   ...listed,
   transfusion: nullable(oneOf(TRANSFUSIONS)),
@@ -153,7 +153,7 @@ export type StatementField = keyof StatementContent;
 
 export const STATEMENT_FIELDS = Object.keys(statementContentFields) as readonly StatementField[];
 
-/** The order of the keys does not count: a database returns them in its own. */
+/** Ignores the order of keys, because the database changes it. */
 const ordered = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -161,7 +161,7 @@ const ordered = (_: string, value: unknown): unknown =>
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
 
-/** The parts in which two statements differ; all that the new one says where there was none. */
+/** The parts in which two statements differ; all parts of the new one if there was none. */
 export const changedParts = (
   before: StatementContent | null,
   after: StatementContent,
@@ -176,8 +176,8 @@ const saysTheSame = (one: StatedRisk, other: StatedRisk): boolean =>
   one.text === other.text && one.how_common === other.how_common && one.note === other.note;
 
 /**
- * The risks particular to this patient: those that the operation's own list has not in the same words. The form prints
- * that list in any case.
+ * The risks particular to this patient: those that the operation's list does not have in the same words. The form
+ * always prints that list.
  */
 export const ownRisks = (
   stated: readonly StatedRisk[],

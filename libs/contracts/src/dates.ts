@@ -25,7 +25,7 @@ interface CalendarDate {
 
 let calendar: Intl.DateTimeFormat | null = null;
 
-/** Made at its first use, which takes a slow phone 50 ms. */
+/** Created at first use, because that takes 50 ms on a slow phone. */
 const london = (): Intl.DateTimeFormat => {
   calendar ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
@@ -119,7 +119,7 @@ export const formatDate = (wireOrInstant: string, format: DateFormat): string =>
 
 const DAY_MS = 86_400_000;
 
-/** The date so many days after a date, both YYYY-MM-DD. Throws a RangeError for an invalid date. */
+/** The date some days after a date, both YYYY-MM-DD. Throws a RangeError for an invalid date. */
 export const daysAfter = (wire: string, days: number): string => {
   const found = parse(wire);
   if (!found) throw new RangeError('Not a calendar date');

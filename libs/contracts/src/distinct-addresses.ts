@@ -36,7 +36,10 @@ export type SharedAddress<Nouns, A extends string = Placed<Nouns>['address']> = 
     : never
   : never;
 
-/** The rows of every noun as they are; two with one address miss an argument that names it, and do not compile. */
+/**
+ * Returns the rows unchanged. Two rows with one address do not compile: the call then lacks an argument that names
+ * the address.
+ */
 export const withDistinctAddresses = <const Nouns extends Readonly<Record<string, Rows>>>(
   nouns: Nouns,
   ..._proof: [SharedAddress<Nouns>] extends [never] ? [] : [sharedAddress: SharedAddress<Nouns>]

@@ -15,7 +15,7 @@ export const emailProofForm = form({ token: required(resetToken, messages.emailP
 
 const reply = json(object({ email_proof: emailProof }));
 
-/** That whoever uses an account reads the mail at its address. */
+/** The proof that the user of an account reads the mail at its address. */
 export const emailProofEndpoints = {
   readEmailProof: endpoint({
     method: 'GET',

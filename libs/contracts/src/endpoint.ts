@@ -79,7 +79,7 @@ export const searchFields = { search: optionalField(search), ...page };
 export const listQuery = form(searchFields);
 export type ListQuery = FormValue<typeof listQuery>;
 
-/** Of the current round of the consent form, or of the round that is named. */
+/** Query for a named round of the consent form; the current one by default. */
 export const roundQuery = form({ round: optionalField(queryNumber('round', 1, ROUNDS_MAX)) });
 
 /** Reply of a list: the rows under their key and, if the caller asked for a page, the position in the list. */

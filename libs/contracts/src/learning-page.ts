@@ -14,7 +14,9 @@ export const PAGE_PARTS = [
 ] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 
-/** A picture with its text alternative: what it is, and what a person learns from it; its size keeps its place. */
+/**
+ * A picture with its text alternative: a title, and a description of what it teaches. Its size reserves its place.
+ */
 const picture = object({ url: text, title: text, description: text, width: count, height: count });
 export type Picture = ValueOf<typeof picture>;
 
@@ -43,11 +45,17 @@ export type PageRisk = ValueOf<typeof pageRisk>;
 const glossaryWord = object({ word: text, forms: list(text), means: text });
 export type GlossaryWord = ValueOf<typeof glossaryWord>;
 
-/** Where a side is chosen: the part of the body in a patient's words ("knee", "Both knees"), seen as one sees oneself. */
+/**
+ * The part of the body on which a side is chosen, in a patient's words ("knee", "Both knees"), drawn from the
+ * patient's own view.
+ */
 const sideOnBody = object({ part: text, both: text, picture, left_picture: picture });
 export type SideOnBody = ValueOf<typeof sideOnBody>;
 
-/** What a patient reads about an operation before being asked. The risks are sorted, the most common first. */
+/**
+ * The page about an operation that a patient reads before the questions. The risks are sorted, the most common
+ * first.
+ */
 export const learningPage = object({
   operation_name: text,
   notice: text,
@@ -57,7 +65,7 @@ export const learningPage = object({
   alternatives: list(object({ name: text, description: text })),
   no_treatment: text,
   glossary: list(glossaryWord),
-  /** Null where the operation has no side, and where its content has no picture of it. */
+  /** Null if the operation has no side, or its content has no picture of it. */
   side: nullable(sideOnBody),
 });
 export type LearningPage = ValueOf<typeof learningPage>;

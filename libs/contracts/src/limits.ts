@@ -12,17 +12,17 @@ export const STAFF_SESSION_LIFETIME_S = 12 * 3600;
 export const REFRESH_GRACE_S = 30;
 /** Time between the warning and the end of the session. */
 export const SESSION_END_WARNING_S = 600;
-/** Time between the warning that nobody seems to be there and the end of the session. */
+/** Time between the idle warning and the end of the session. */
 export const IDLE_WARNING_S = 60;
-/** How often a browser in which somebody is active, without a call, tells the server so. */
+/** How often an active browser without calls reports to the server. */
 export const ACTIVITY_INTERVAL_S = 240;
 /**
- * How much longer than the browser the server waits: it learns of the last act from the next call, and writes it down
+ * How much longer than the browser the server waits: it learns of an act only from the next call, and stores it
  * once a minute.
  */
 export const IDLE_GRACE_S = 300;
 
-/** How long what a surgeon has proved about themselves is enough for a signature. */
+/** How long a surgeon's proof of identity is valid for a signature. */
 export const PROOF_FRESH_S = 15 * 60;
 
 export const UNIQUE_CODE_LENGTH = 9;
@@ -40,9 +40,9 @@ export const EMAIL_MAX_LENGTH = 254;
 
 export const TABLE_PAGE_SIZE = 10;
 export const LIST_PAGE_SIZE_MAX = 100;
-/** What a screen shows of a worklist at once: a whole day, and most weeks. */
+/** Rows of a worklist page: enough for a whole day and most weeks. */
 export const WORKLIST_PAGE_SIZE = 50;
-/** What a screen shows of an inbox at once. */
+/** Rows of an inbox page. */
 export const INBOX_PAGE_SIZE = 20;
 export const SEARCH_MAX_LENGTH = 100;
 export const DASHBOARD_LATEST = 5;
@@ -59,33 +59,33 @@ export const PREVIEW_MIN_HEIGHT_PX = 500;
 export const CONSENT_PREVIEW_MIN_HEIGHT_PX = 750;
 export const CREATED_DATE_CHARACTERS = 10;
 
-/** Of the reason for a decision, a concern or a change. */
+/** Maximum length of the reason for a decision, a concern or a change. */
 export const REASON_MAX_CHARACTERS = 2_000;
-/** Of each text in which a patient says what matters to them. */
+/** Maximum length of each text about what matters to a patient. */
 export const MATTERS_MAX_CHARACTERS = 2_000;
 /**
- * Of a surgeon's statement as a whole: it is printed on the form, and the widest letters of a font take 70 pages for
- * 20,000 of them.
+ * Maximum length of a whole statement: it is printed on the form, where 20,000 of the widest letters of a font
+ * take 70 pages.
  */
 export const STATEMENT_MAX_CHARACTERS = 12_000;
 export const STATEMENT_ITEMS_MAX = 30;
 export const STATEMENT_LINE_MAX_CHARACTERS = 600;
 export const STATEMENT_TEXT_MAX_CHARACTERS = 2_000;
-/** Of a surgeon's own templates. */
+/** Maximum number of a surgeon's own templates. */
 export const TEMPLATES_MAX = 100;
-/** How long after its end a surgery can be reopened. */
+/** Days after its end within which a surgery can be reopened. */
 export const REOPENING_DAYS = 30;
-/** How long before a round runs out both sides are told. */
+/** Days before the expiry of a round when both sides are notified. */
 export const EXPIRY_NOTICE_DAYS = 14;
 export const ROUNDS_MAX = 10_000;
 /** Surgeries that one call of an administrator moves to another surgeon. */
 export const HANDOVER_AT_ONCE = 50;
 export const HOSPITAL_NUMBER_MAX_CHARACTERS = 30;
-/** Of what a patient says that helps them. */
+/** Maximum lengths of the patient's texts about their needs. */
 export const NEEDS_LANGUAGE_MAX_CHARACTERS = 60;
 export const NEEDS_OTHER_MAX_CHARACTERS = 500;
 export const NOTE_MAX_CHARACTERS = 20_000;
-/** Of a note's text in the surgeon's inbox. */
+/** Maximum length of a note's excerpt in the surgeon's inbox. */
 export const NOTE_LINE_MAX_CHARACTERS = 100;
 export const NOTE_MAX_DEPTH = 32;
 /**
@@ -106,7 +106,7 @@ export const SIGNATURE_MAX_LENGTH = 220;
 export const RESET_TOKEN_LIFETIME_S = 3600;
 export const EMAIL_PROOF_LIFETIME_S = 24 * 3600;
 export const INVITATION_TOKEN_LIFETIME_S = 7 * 24 * 3600;
-/** How long the second step of a login may take, the set-up of an app included. */
+/** How long the second step of a login may take, including the set-up of an app. */
 export const LOGIN_TICKET_LIFETIME_S = 15 * 60;
 /** How long whoever had an account before may login without the second factor that is asked for since. */
 export const SECOND_FACTOR_GRACE_DAYS = 14;
@@ -114,7 +114,7 @@ export const RECOVERY_CODES = 10;
 export const PREVIEW_TICKET_LIFETIME_S = 120;
 export const CODE_LOOKUP_GRANT_S = 15 * 60;
 export const PATIENT_FOUND_GRANT_S = 60 * 60;
-/** A patient is told once in this time that the same surgeon has found them by email. */
+/** A patient is notified once in this time that the same surgeon has found them by email. */
 export const PATIENT_FOUND_INTERVAL_S = 24 * 3600;
 export const SURGEON_INVITATION_INTERVAL_S = 24 * 3600;
 
@@ -138,7 +138,7 @@ export const NOTE_BODY_MAX_BYTES = 262_144;
 /** How long an account remembers a device that has logged in, and how many devices it remembers. */
 export const KNOWN_DEVICE_LIFETIME_S = 180 * 24 * 3600;
 export const KNOWN_DEVICES_MAX = 20;
-/** How long what a passkey has to sign can be answered, once. */
+/** How long a challenge for a passkey is valid, for one answer. */
 export const PASSKEY_CHALLENGE_LIFETIME_S = 300;
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX_LENGTH = 60;

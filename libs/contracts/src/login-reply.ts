@@ -9,15 +9,15 @@ export const loginData = object({
 });
 export type LoginData = ValueOf<typeof loginData>;
 
-/** What somebody proves besides the password, in the order in which a login offers it. */
+/** The kinds of second factor, in the order in which a login offers them. */
 export const SECOND_FACTORS = ['passkey', 'totp', 'recovery-code'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTORS)[number];
 
-/** In place of a session: the password was right, and the ticket leads to the second step. */
+/** The reply in place of a session: the password was right, and the ticket is for the second step. */
 export const secondFactorAsked = object({
   second_factor: object({
     ticket: text,
-    /** What the account has set up. None: the hospital asks for one, and the ticket leads to its set-up. */
+    /** The methods of the account. Empty: the hospital requires one, and the ticket is for its set-up. */
     methods: list(oneOf(SECOND_FACTORS)),
   }),
 });
@@ -26,11 +26,11 @@ export type SecondFactorAsked = ValueOf<typeof secondFactorAsked>['second_factor
 export const loginReply = either(loginData, secondFactorAsked);
 export type LoginReply = ValueOf<typeof loginReply>;
 
-/** What a login asks for besides the password; null when it has opened a session. */
+/** The second step of a login; null when it has opened a session. */
 export const askedBy = (reply: LoginReply): SecondFactorAsked | null =>
   'second_factor' in reply ? reply.second_factor : null;
 
-/** The session of a login that asks for nothing besides the password. */
+/** The session of a login without a second step. */
 export const sessionIn = (reply: LoginReply): LoginData => {
   if ('second_factor' in reply) throw new Error('The account has a second factor');
   return reply;

@@ -1,15 +1,21 @@
 import { type ValueOf, flag, instant, list, nullable, object, oneOf, text } from './shape';
 
-/** What a change can concern. A new version of the operation's content is applied by a command of the administrator. */
+/**
+ * The fields that a change can concern. A command of the administrator applies a new version of the operation's
+ * content.
+ */
 export const CHANGED_FIELDS = ['OPERATION', 'CONTENT', 'SIDE', 'SURGEON', 'HOSPITAL', 'DATE'] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 const MATERIAL: readonly ChangedField[] = ['OPERATION', 'CONTENT', 'SIDE', 'SURGEON'];
 
-/** A signed form stands only as long as the operation, its content, the side and the surgeon are those that it names. */
+/**
+ * Whether a change of the field invalidates a signed form: the operation, its content, the side and the surgeon
+ * do.
+ */
 export const isMaterial = (field: ChangedField): boolean => MATERIAL.includes(field);
 
-/** One detail before and after, as a reader knows it: a name, or a date as YYYY-MM-DD; null where there was none. */
+/** One detail before and after, in readable form: a name, or a date as YYYY-MM-DD; null for none. */
 export const changedDetail = object({
   field: oneOf(CHANGED_FIELDS),
   from: nullable(text),
@@ -20,7 +26,7 @@ export type ChangedDetail = ValueOf<typeof changedDetail>;
 /** Who may change a form. An administrator's command counts as the administrator. */
 export const CHANGERS = ['PATIENT', 'SURGEON', 'ADMIN'] as const;
 
-/** A change as both sides read it in the round that holds since. */
+/** A change as both sides read it, in the round that is current since. */
 export const madeChange = object({
   details: list(changedDetail),
   role: oneOf(CHANGERS),

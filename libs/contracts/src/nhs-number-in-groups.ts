@@ -1,3 +1,3 @@
-/** As it stands on letters: 3, 3 and 4 digits. */
+/** An NHS number in groups of 3, 3 and 4 digits, as on letters. */
 export const nhsNumberInGroups = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join(' ');

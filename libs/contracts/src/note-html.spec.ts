@@ -71,7 +71,7 @@ describe('A note', () => {
   });
 
   it('is searched for text in linear time, whatever its content', () => {
-    /** The fastest of a few tries, which other programs delay least. */
+    /** The minimum of a few tries, which excludes most other load. */
     const timeFor = (html: string): number => {
       const times = Array.from({ length: 5 }, () => {
         const started = performance.now();

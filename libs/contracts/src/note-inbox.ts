@@ -11,7 +11,7 @@ import { OPERATION_LATERALITIES } from './surgery';
 export const unansweredNotes = (authorsOldestFirst: readonly Note['author_role'][]): number =>
   authorsOldestFirst.length - 1 - authorsOldestFirst.lastIndexOf('SURGEON');
 
-/** What an inbox can be narrowed to. */
+/** The filters of an inbox. */
 export const INBOX_STATES = ['unanswered'] as const;
 
 /** The thread of one surgery. The side is the surgeon's own. */

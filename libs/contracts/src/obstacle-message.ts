@@ -2,7 +2,10 @@ import { CONSENT_FORM_ERRORS } from './consent-form-errors';
 import { messages } from './messages';
 import type { Side, SigningObstacle } from './signing';
 
-/** What the surgeon reads: the specification's own sentence where there is no form, and whose details are missing. */
+/**
+ * Messages for the surgeon that differ from the patient's: the specification's sentence for a missing form, and
+ * whose details are missing.
+ */
 const TO_SURGEON: Readonly<Partial<Record<SigningObstacle, string>>> = {
   'consent-form.missing': messages.consentFormMissing,
   'consent-form.details-first': messages.patientsDetailsFirst,

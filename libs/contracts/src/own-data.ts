@@ -2,7 +2,7 @@ import { endpoint, json } from './endpoint';
 import { pathAccount } from './rules/path-parameter';
 import { type ValueOf, instant, list, object, record, text } from './shape';
 
-/** All that is kept about a patient, in parts that say what they are. */
+/** All stored data about a patient, in named parts. */
 export const ownData = object({
   about: text,
   made_at: instant,

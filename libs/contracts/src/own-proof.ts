@@ -10,20 +10,20 @@ import { givenPassword } from './rules/password';
 import { type ValueOf, instant, list, object, oneOf, openObject, text } from './shape';
 
 /**
- * With what somebody who is logged in proves again who they are, the best first. Not with a recovery code: it is for the
- * day on which the rest is lost, and a signature can wait.
+ * The methods by which a logged-in person proves their identity again, the strongest first. A recovery code is not
+ * one: it is for lost factors, and a signature can wait.
  */
 export const PROOF_METHODS = ['passkey', 'totp', 'password'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
-/** The field that a method needs, and what is said without it. */
+/** The field of each method, with the message if it is missing. */
 const NEEDED: Readonly<Record<ProofMethod, readonly [field: string, message: string]>> = {
   passkey: ['passkey', messages.passkeyNotProof],
   totp: ['code', messages.codeSixDigits],
   password: ['password', messages.passwordMissing],
 };
 
-/** `document_hash` names what the passkey was asked to sign. */
+/** `document_hash` is the hash that the passkey was asked to sign. */
 export const proofForm = form(
   {
     method: required(choice('proof-method', PROOF_METHODS)),
@@ -42,13 +42,13 @@ export const proofForm = form(
   ],
 );
 
-/** What the owner of a session proved last about themselves, and when. */
+/** The last proof of identity in a session, with its time. */
 export const ownProof = object({ proof_kind: oneOf(PROOF_KINDS), proved_at: instant });
 export type OwnProof = ValueOf<typeof ownProof>;
 
 /**
- * What a passkey signed over a document (WebAuthn, in base64url): the challenge in the client data begins with the
- * document's hash, so that a stranger can check it with the public key (COSE) alone.
+ * A passkey assertion over a document (WebAuthn, in base64url): the challenge in the client data begins with the
+ * document's hash, so that anybody can check it with the public key (COSE).
  */
 export const documentAssertion = object({
   authenticator_data: text,

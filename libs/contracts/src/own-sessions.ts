@@ -2,16 +2,16 @@ import { endpoint, json } from './endpoint';
 import { pathIdentifier } from './rules/path-parameter';
 import { type ValueOf, count, flag, identifier, instant, list, object, text } from './shape';
 
-/** How the owner of a session proved last who they are, the weakest first. */
+/** The kinds of proof of identity, the weakest first. */
 export const PROOF_KINDS = ['password', 'recovery-code', 'totp', 'sso', 'passkey'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
-/** An open login of the account: where, since when, and until when at the latest. */
+/** An open session of the account: its device, its start and its latest end. */
 export const ownSession = object({
   session_id: identifier,
   /** The session of this request. */
   is_current: flag,
-  /** What the browser calls itself, in words: "Safari on an iPhone". */
+  /** The device in words: "Safari on an iPhone". */
   device: text,
   began_at: instant,
   /** Exact to a minute. */
@@ -20,7 +20,7 @@ export const ownSession = object({
 });
 export type OwnSession = ValueOf<typeof ownSession>;
 
-/** Where an account is logged in. */
+/** The sessions of an account. */
 export const ownSessionEndpoints = {
   listSessions: endpoint({
     method: 'GET',

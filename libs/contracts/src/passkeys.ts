@@ -9,10 +9,10 @@ import { oneLine } from './rules/plain-text';
 import { factorChangeForm, loginTicketForm } from './second-factor';
 import { type ValueOf, flag, identifier, instant, list, nullable, object, openObject, text } from './shape';
 
-/** A key on a device of the owner, which opens the account by a fingerprint, a face or the device's own code. */
+/** A key on a device of the owner, which logs in by a fingerprint, a face or the device's code. */
 export const ownPasskey = object({
   passkey_id: identifier,
-  /** By default what the browser that made it calls itself, in words: "Safari on an iPhone". */
+  /** By default the device that created it, in words: "Safari on an iPhone". */
   name: text,
   created_at: instant,
   /** Null until it has been used. */
@@ -26,7 +26,7 @@ export const passkeyName = form({
 });
 export const passkeyUsed = form({ passkey: required(assertionRule) });
 
-/** What the browser hands to the authenticator, in the JSON of WebAuthn. */
+/** The options for the authenticator, in the JSON of WebAuthn. */
 const options = json(object({ options: openObject }));
 
 export const passkeyEndpoints = {

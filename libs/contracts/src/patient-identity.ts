@@ -1,6 +1,6 @@
 import { type ValueOf, date, nullable, object, text } from './shape';
 
-/** Title and names, as a stranger may learn them who has the patient's code or email, with what tells two apart. */
+/** Title, names and birth date, which a surgeon with the patient's code or email may see. */
 export const patientNames = {
   patient_title: nullable(text),
   patient_first_name: text,
@@ -8,7 +8,7 @@ export const patientNames = {
   patient_date_of_birth: nullable(date),
 };
 
-/** Who a patient is, for whoever treats them. */
+/** The identity of a patient, for staff who treat them. */
 export const patientIdentity = {
   ...patientNames,
   /** Ten digits. */

@@ -8,11 +8,11 @@ import { pathAccount } from './rules/path-parameter';
 import { oneLine, plainText } from './rules/plain-text';
 import { type ValueOf, flag, identifier, instant, nullable, object, text } from './shape';
 
-/** The same for every need. */
+/** One value for every need. */
 const eachNeed = <Value>(value: Value): Readonly<Record<Need, Value>> =>
   Object.fromEntries(NEEDS.map((need) => [need, value])) as Record<Need, Value>;
 
-/** What helps a patient, with all that was answered; `asked_at` is null while the patient has not been asked. */
+/** A patient's needs with all answers; `asked_at` is null until the patient has been asked. */
 export const patientNeeds = object({
   patient_id: identifier,
   language: nullable(text),
@@ -22,13 +22,13 @@ export const patientNeeds = object({
 });
 export type PatientNeeds = ValueOf<typeof patientNeeds>;
 
-/** What is typed of it. */
+/** The text fields. */
 export const patientNeedsTexts = form({
   language: optionalField(oneLine(NEEDS_LANGUAGE_MAX_CHARACTERS, messages.needsLanguageTooLong)),
   other: optionalField(plainText(NEEDS_OTHER_MAX_CHARACTERS, messages.needsOtherTooLong)),
 });
 
-/** Written whole, so that what was needed is never taken away by what a client leaves out. */
+/** Always complete, so that a client that omits a field cannot remove a need. */
 export const patientNeedsForm = form({
   ...patientNeedsTexts.fields,
   ...eachNeed(required(flagRule)),

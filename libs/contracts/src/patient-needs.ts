@@ -1,6 +1,6 @@
 import { type ValueOf, list, nullable, object, oneOf, text } from './shape';
 
-/** What helps a patient to understand and to be understood, after the Accessible Information Standard (DCB1605). */
+/** The communication needs of the Accessible Information Standard (DCB1605). */
 export const NEEDS = [
   'interpreter',
   'bsl',

@@ -22,6 +22,6 @@ export const needsInWords = (needs: StatedNeeds | null): readonly string[] => {
   return [...languageWords(needs), ...flags, ...(needs.other === null ? [] : [needs.other])];
 };
 
-/** The language of the interpreter whom the patient needs; null where none is needed, or none was named. */
+/** The interpreter's language; null if no interpreter is needed or no language was named. */
 export const interpreterLanguage = (needs: StatedNeeds | null): string | null =>
   needs?.flags.includes('interpreter') ? needs.language : null;

@@ -25,7 +25,7 @@ export const patient = object({
 });
 export type Patient = ValueOf<typeof patient>;
 
-/** What a surgeon learns about a patient from a search by email: enough to tell two of the same name apart. */
+/** The facts about a patient in a search by email: enough to distinguish namesakes. */
 export const foundPatient = object({ patient_id: identifier, patient_email: text, ...patientNames });
 export type FoundPatient = ValueOf<typeof foundPatient>;
 
@@ -48,7 +48,7 @@ export const patientDetailsWithoutSide = form({
   date_of_birth: required(dateOfBirth, messages.dateInvalid),
 });
 
-/** Left out stays, null takes away. */
+/** A missing field stays, null removes it. */
 export const patientNumbers = form({
   nhs_number: optionalField(nhsNumber),
   hospital_number: optionalField(oneLine(HOSPITAL_NUMBER_MAX_CHARACTERS, messages.hospitalNumberTooLong)),

@@ -1,11 +1,13 @@
 import type { PatientIdentity } from './patient-identity';
 
-/** Written otherwise on another keyboard: accents, apostrophes and hyphens of all kinds, and what cannot be seen. */
+/**
+ * Characters that keyboards write differently: accents, apostrophes and hyphens of all kinds, and invisible ones.
+ */
 const IGNORED =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f'`´‘’‛′ʹʻʼ＇‐-―−﹣－\u00ad\u200b-\u200f\u2060\ufeff-]/g;
 const SEPARATORS = /[\s,.;]+/g;
 
-/** Letters that have no accent to take away. */
+/** Letters without a decomposition. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -23,8 +25,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * The form in which what is typed and what is searched are compared. The function `search_text` of the database does the
- * same to what it holds (ADR 39).
+ * The normal form in which typed and stored texts are compared. The database function `search_text` does the same
+ * for stored texts (ADR 39).
  */
 export const searchable = (text: string): string =>
   text
@@ -58,7 +60,7 @@ export const firstNamesTyped = (search: string): readonly string[] => {
   return isLastName ? searchWords(firstNames).filter((word) => !/\d/.test(word)) : [];
 };
 
-/** A name of several words is found as one word too: "De La Cruz" by "delacruz". */
+/** The name, and the name as one word, so that "delacruz" finds "De La Cruz". */
 const nameText = (name: string): string => `${searchable(name)} ${searchable(name).replaceAll(' ', '')}`;
 
 const textOf = (patient: PatientIdentity): string =>
@@ -71,7 +73,7 @@ const textOf = (patient: PatientIdentity): string =>
     searchable(patient.patient_hospital_number ?? '').replaceAll(' ', ''),
   ].join(' ');
 
-/** Of each row of a list that has been searched: a list of 2,000 is searched at every letter. */
+/** Caches the text of each row, because a list of 2,000 is searched at every keystroke. */
 const texts = new WeakMap<PatientIdentity, string>();
 
 const patientText = (patient: PatientIdentity): string => {
@@ -85,8 +87,8 @@ const hasFirstName = (word: string, patient: PatientIdentity): boolean =>
   ` ${searchable(patient.patient_title ?? '')} `.includes(` ${word} `);
 
 /**
- * Whether each word typed is a part of the patient's title or names, of the birth date, of a number or of something else
- * that the list shows, such as the operation.
+ * Whether each typed word is part of the patient's title or names, the birth date, a number, or another text of
+ * the list, such as the operation.
  */
 export const isPatientFound = (
   search: string,

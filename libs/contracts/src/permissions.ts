@@ -6,7 +6,10 @@
 export const ROLES = ['PATIENT', 'SURGEON', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether the limits of sessions of staff hold, also for a patient who is staff: the session opens the records of others. */
+/**
+ * Whether the limits of staff sessions apply, also for a patient who is staff, because the session opens records
+ * of other people.
+ */
 export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'PATIENT');
 
 export interface PermissionRow {
@@ -26,7 +29,7 @@ const patient = { roles: ['PATIENT'], verified: false, showsPatients: false } as
 const surgeon = { roles: ['SURGEON'], verified: true, showsPatients: true } as const;
 const both = { roles: ['PATIENT', 'SURGEON'], verified: true, showsPatients: true } as const;
 const changers = { roles: ['PATIENT', 'SURGEON', 'ADMIN'], verified: true, showsPatients: true } as const;
-/** What binds somebody, or shows a surgeon a patient whom they did not have before. */
+/** For calls with legal effect, and calls that show a surgeon a new patient. */
 const proven = { proven: true } as const;
 const admin = { roles: ['ADMIN'], verified: false, showsPatients: false } as const;
 const staff = { roles: ['SURGEON', 'ADMIN'], verified: false, showsPatients: false } as const;

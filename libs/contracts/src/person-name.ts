@@ -5,11 +5,11 @@ import type { Surgeon } from './surgeon';
 export const personName = (title: string | null, firstName: string, lastName: string): string =>
   [title, firstName, lastName].filter(Boolean).join(' ');
 
-/** "Miss CARTER, Helen": how a list, a ward and the head of a page name somebody. */
+/** "Miss CARTER, Helen": a name in lists and page heads. */
 export const listedName = (title: string | null, firstName: string, lastName: string): string =>
   personName(title, `${lastName.toUpperCase()},`, firstName);
 
-/** The same of a patient. */
+/** The same for a patient. */
 export const listedPatient = ({
   patient_title,
   patient_first_name,

@@ -20,11 +20,11 @@ const resourceFields = {
   resource_content: text,
   resource_transcript: html,
   resource_captions_url: nullable(text),
-  /** The same as MP4, for browsers that do not play the other. */
+  /** The MP4, for browsers that do not play WebM. */
   resource_mp4_url: nullable(text),
-  /** What a drawn video shows, whose words are on the picture: the first is its poster. */
+  /** The drawings of a drawn video, which has its words in the picture; the first is its poster. */
   resource_pictures: list(sidedPicture),
-  /** The part of the learning page that teaches the same. */
+  /** The part of the learning page about the same topic. */
   resource_part: nullable(oneOf(PAGE_PARTS)),
 };
 

@@ -1,6 +1,6 @@
 import { type ValueOf, nullable, object, share, text } from './shape';
 
-/** How many of 1,000 people a risk happens to: from low to high, with a word before and a time after it. */
+/** The frequency of a risk in 1,000 people: a range, with a word before it and a time after it. */
 export const riskShare = object({
   low: share,
   high: share,

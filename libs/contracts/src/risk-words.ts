@@ -1,6 +1,6 @@
 import type { RiskShare } from './risk-share';
 
-/** The groups of risks, the most common first, each with the share from which it begins. */
+/** The groups of risks, the most common first, each with its lowest share. */
 const GROUPS = [
   ['Very common', 100],
   ['Common', 10],
@@ -11,7 +11,7 @@ export type RiskGroup = (typeof GROUPS)[number][0];
 
 const WHOLE = 1000;
 
-/** What the rest of 1,000 people are called when the share has this word before it. */
+/** The word for the rest of 1,000 people, by the word before the share. */
 const OPPOSITES: Readonly<Record<string, string>> = {
   'more than': 'fewer than',
   over: 'fewer than',
@@ -24,7 +24,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 };
 const FEWER = ['fewer than', 'less than', 'under'];
 
-/** A share in words: a part of one person is nobody, so what lies below one is said as "fewer than 1". */
+/** A share in words; a share below one person is "fewer than 1". */
 interface SaidShare {
   readonly qualifier: string | null;
   readonly low: number;
@@ -41,7 +41,7 @@ const range = (low: number, high: number): string => (low === high ? `${low}` : 
 
 const joined = (...words: readonly (string | null)[]): string => words.filter(Boolean).join(' ');
 
-/** The largest number of 1,000 people that the share may mean: by it risks are grouped, sorted and drawn. */
+/** The largest number of people in 1,000 that the share may mean, by which risks are grouped, sorted and drawn. */
 export const mostOf = (share: RiskShare): number => {
   const { qualifier, high } = saidShare(share);
   return qualifier !== null && FEWER.includes(qualifier) ? high - 0.5 : high;
@@ -63,8 +63,8 @@ export const restWords = (share: RiskShare): string => {
 };
 
 /**
- * Both ways of saying it, because each alone misleads: what comes before the number, the number, and what follows. The
- * sentences fit every risk, a sore scar as well as a death.
+ * Both framings of a risk, because each alone misleads: the text before the number, the number, and the text after
+ * it. The sentences fit every risk, from a sore scar to a death.
  */
 export const riskSentences = (share: RiskShare): readonly [before: string, number: string, after: string] => [
   `${share.within ? `within ${share.within} it` : 'it'} happens to `,
@@ -87,6 +87,6 @@ interface WordedRisk {
   readonly how_common: string | null;
 }
 
-/** A surgeon's own risk with the sentence that its number means, or with the words that were given instead of one. */
+/** A surgeon's own risk with the sentence for its number, or with the words given instead of one. */
 export const worded = <Risk extends WordedRisk>(risk: Risk): Risk =>
   risk.per_1000 === null ? risk : { ...risk, how_common: howCommon(risk.per_1000) };

@@ -60,9 +60,9 @@ export const SCREENS = {
     layout: 'general',
     role: null,
   }),
-  /** To which the identity provider leads back after a login. */
+  /** The page after a login at the identity provider. */
   singleSignOn: screen({ paths: ['/sso'], title: 'Hospital login', layout: 'general', role: null }),
-  /** Where a link leads that was mailed to an address, to prove it. */
+  /** The page of a mailed link that proves an address. */
   emailProof: screen({
     paths: ['/email-proof'],
     title: 'Confirm your email address',
@@ -116,11 +116,11 @@ export const SCREENS = {
   /** The page that teaches the operation; `#` and a part or a paragraph opens it there. */
   patientLearningPage: patientScreen('/patient/learn/:id', 'About your operation'),
   patientAccount: patientScreen('/patient/account', 'My Account'),
-  /** The Accessible Information Standard: asked once, changed whenever the patient wants. */
+  /** The Accessible Information Standard: asked once, changed at any time. */
   patientNeeds: patientScreen('/patient/needs', 'What helps me'),
   patientAccessLog: patientScreen('/patient/access-log', 'Who looked at my record'),
   patientSurgery: patientScreen('/patient/surgery/:id', 'Summary'),
-  /** How a patient changes a decision: one screen each. */
+  /** One screen for each decision of the patient. */
   patientMoreTime: patientScreen('/patient/consent-form/more-time/:id', 'I want more time'),
   patientReady: patientScreen('/patient/consent-form/ready/:id', 'I am ready'),
   patientCancel: patientScreen('/patient/consent-form/cancel/:id', 'I started this by mistake'),

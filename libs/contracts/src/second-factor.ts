@@ -9,11 +9,14 @@ import { givenPassword } from './rules/password';
 import { textRule } from './rules/rule';
 import { type ValueOf, count, flag, instant, list, nullable, object, openObject, text } from './shape';
 
-/** Whose login needs a second factor. Whoever has set one up is asked for it in any case. */
+/** The accounts whose login needs a second factor. An existing factor is always asked for. */
 export const SECOND_FACTOR_RULES = ['staff', 'admins', 'off'] as const;
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
 
-/** A password alone adds nothing to an account whose login asks for more. Beside the table that every browser loads. */
+/**
+ * The refusal to add a profile to an account with a second factor by the password alone. Not in the error table,
+ * because every browser loads that.
+ */
 export const PROTECTED_ACCOUNT =
   'An account with this email already exists, and its login asks for a second step. Please ask the hospital to add to it';
 
@@ -24,11 +27,11 @@ export type AuthenticatorKey = ValueOf<typeof authenticatorKey>;
 /** The caller's authenticator app. */
 export const authenticatorState = object({
   set_up_at: nullable(instant),
-  /** How many recovery codes have not been used. */
+  /** The number of unused recovery codes. */
   recovery_codes_left: count,
-  /** Whether the hospital asks this account for a second factor. */
+  /** Whether the hospital requires a second factor of this account. */
   is_required: flag,
-  /** Until when the caller may still login without; null when that is not so. */
+  /** Until when the caller may log in without one; null if that time is over or does not apply. */
   due_at: nullable(instant),
 });
 export type AuthenticatorState = ValueOf<typeof authenticatorState>;
@@ -45,7 +48,7 @@ const ticket = textRule({
 const withTicket = { ticket: required(ticket, messages.loginOver) };
 const appCode = { code: required(authenticatorCode, messages.codeSixDigits) };
 
-/** A passkey has an answer in place of a code. */
+/** A passkey needs an assertion, other methods a code. */
 const hasProof: FormCheck = ({ method, code, passkey }) => {
   const isPasskey = method === 'passkey';
   const message = isPasskey ? messages.fieldMissing : messages.codeMissing;
@@ -62,22 +65,22 @@ export const secondStepForm = form(
   },
   [hasProof],
 );
-/** A code from paper, as a screen asks for it. */
+/** A recovery code on a screen. */
 export const recoveryCodeForm = form({ code: required(oneTimeCode, messages.codeMissing) });
 /** The ticket alone. */
 export const loginTicketForm = form(withTicket);
 export const authenticatorCodeForm = form(appCode);
-/** The password, where a screen always asks for it. */
+/** The password on a screen that always asks for it. */
 export const ownPasswordForm = form({
   password: required(givenPassword, messages.passwordMissing),
 });
 /**
- * Asked for before anything changes that a login needs: a passkey, an app, recovery codes, a connected identity. The
- * password may be left out for 15 minutes after it, or another proof, has been given; later 422 names it as missing.
+ * Required before a change of the login: a passkey, an app, recovery codes, a connected identity. The password may
+ * be omitted for 15 minutes after any proof; later 422 names it as missing.
  */
 export const factorChangeForm = form({ password: optionalField(givenPassword) });
 
-/** The recovery codes of an account that has just got its first second factor, with its session. */
+/** The session and the recovery codes of an account that has just set up its first second factor. */
 const loginWithCodes = json(object({ ...loginData.properties, ...recoveryCodes }));
 const done = json(object({ success: flag }));
 

@@ -72,7 +72,7 @@ export const arePatientDetailsComplete = ({ patient, surgery }: DetailFacts): bo
 export const isSurgeonLinked = (surgery: Pick<Surgery, 'surgeon_id' | 'surgeon_status'>): boolean =>
   surgery.surgeon_id !== null && surgery.surgeon_status === 'VERIFIED';
 
-/** For the surgeon's signature the side that either has given is enough: the two are compared, and differing ones hold. */
+/** For the surgeon's signature, a side from either is enough: two different ones hold the form. */
 const isEitherSideSet = (surgery: SigningFacts['surgery']): boolean =>
   isSideSet(surgery) || surgery.surgeon_side !== null;
 
@@ -102,6 +102,6 @@ export const signingObstacle = (side: Side, facts: SigningFacts): SigningObstacl
   return isSurgeonLinked(surgery) ? null : 'consent-form.surgeon-first';
 };
 
-/** Whether a side proves again who they are before they sign: a surgeon whose last proof is too old. */
+/** Whether a side must prove their identity again before signing: a surgeon whose last proof is too old. */
 export const isProofNeeded = (side: Side, provedAt: Date, now: Date): boolean =>
   side === 'SURGEON' && now.getTime() - provedAt.getTime() > PROOF_FRESH_S * 1000;

@@ -4,22 +4,22 @@ import { factorChangeForm } from './second-factor';
 import { type ValueOf, flag, instant, nullable, object, text } from './shape';
 
 /**
- * The addresses of single sign-on that a browser opens, and no client calls: the one that leads to the identity
- * provider, and the one to which the provider leads back.
+ * The addresses of single sign-on that a browser opens itself: the redirect to the identity provider, and the
+ * return from it.
  */
 export const SSO_PATHS = { start: '/api/auth/sso/start', callback: '/api/auth/sso/callback' } as const;
 
-/** For whom an identity is connected from My Account, as `?connect=` of the start says. */
+/** The areas whose My Account connects an identity: the parameter `connect` of the start. */
 export const SSO_CONNECTS = { surgeon: 'surgeon', admin: 'admin' } as const;
 export type SsoConnects = keyof typeof SSO_CONNECTS;
 
-/** Why the identity provider led back without an identity, as `?problem=` of the screen says. */
+/** The reasons for a return without an identity: the parameter `problem` of the screen. */
 export const SSO_PROBLEMS = ['cancelled', 'expired', 'refused', 'unavailable', 'busy'] as const;
 export type SsoProblem = (typeof SSO_PROBLEMS)[number];
 
-/** What an account is connected to. */
+/** The connected identity of an account. */
 export const ssoIdentity = object({
-  /** What the provider called its owner; null where it said nothing. */
+  /** The name from the provider; null without one. */
   name: nullable(text),
   connected_at: instant,
 });
@@ -32,7 +32,7 @@ export const ownSso = object({
 });
 export type OwnSso = ValueOf<typeof ownSso>;
 
-/** Single sign-on of staff by OpenID Connect. Where it is not configured, each of these calls answers 404. */
+/** Single sign-on of staff by OpenID Connect. Without a configuration each of these calls answers 404. */
 export const ssoEndpoints = {
   openSsoSession: endpoint({
     method: 'POST',

@@ -9,14 +9,14 @@ import { pathIdentifier } from './rules/path-parameter';
 import { oneLine } from './rules/plain-text';
 import { type ValueOf, flag, identifier, instant, list, nullable, object, text } from './shape';
 
-/** A surgeon's own start for a statement about an operation, and a source of phrases for others. */
+/** A surgeon's template for a statement about an operation, and a source of phrases for others. */
 export const statementTemplate = object({
   template_id: identifier,
   name: text,
   operation_id: identifier,
   shared: flag,
   hospital_id: nullable(identifier),
-  /** Whether the caller may change it: a shared one belongs to whoever wrote it. */
+  /** Whether the caller wrote the template and may change it. */
   own: flag,
   written_by: text,
   updated_at: instant,

@@ -11,7 +11,10 @@ import { type ValueOf, count, identifier, list, nullable, object, oneOf, optiona
 export const SURGEON_STATUSES = ['NOT_VERIFIED', 'VERIFIED', 'REJECTED'] as const;
 export type SurgeonStatus = (typeof SURGEON_STATUSES)[number];
 
-/** What any logged-in user may see of a verified surgeon. Only the surgeon and administrators see the rest. */
+/**
+ * The fields of a verified surgeon that any logged-in user may see. Only the surgeon and administrators see the
+ * optional ones.
+ */
 export const surgeon = object({
   surgeon_id: identifier,
   surgeon_title: nullable(text),
@@ -21,18 +24,18 @@ export const surgeon = object({
   surgeon_status: oneOf(SURGEON_STATUSES),
   surgeon_mobile_number: optional(nullable(text)),
   surgeon_email: optional(text),
-  /** What an administrator wrote with the last decision; for the surgeon and administrators. */
+  /** The reason of the last decision; for the surgeon and administrators. */
   surgeon_status_reason: optional(nullable(text)),
-  /** Where most of their surgeries to come are; in the list that patients choose from. */
+  /** The hospitals with most of their future surgeries; in the list that patients choose from. */
   surgeon_hospitals: optional(list(text)),
-  /** How many patients have asked this surgeon by email and wait for them; to the surgeon alone. */
+  /** The number of patients who have invited this surgeon by email and wait; for the surgeon only. */
   surgeon_asked_by: optional(count),
 });
 export type Surgeon = ValueOf<typeof surgeon>;
 
 const reply = json(object({ surgeon }));
 
-/** `seen_status` is the status on which the administrator decides; `reason` is kept and mailed. */
+/** `seen_status` is the status on which the administrator decides; `reason` is stored and mailed. */
 export const verificationDecision = form({
   surgeon_id: required(identifierRule(messages.surgeonNotFound)),
   status: required(choice('surgeon-status', ['VERIFIED', 'REJECTED'])),

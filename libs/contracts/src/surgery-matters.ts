@@ -22,7 +22,7 @@ export type SurgeryMatters = ValueOf<typeof surgeryMatters>;
 
 const words = plainText(MATTERS_MAX_CHARACTERS);
 
-/** Written whole: what is left out is taken back, and without `on_certificate` nothing is printed. */
+/** Always complete: an omitted text is withdrawn, and without `on_certificate` nothing is printed. */
 export const mattersForm = form({
   hopes: optionalField(words),
   worries: optionalField(words),

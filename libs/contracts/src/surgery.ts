@@ -35,12 +35,12 @@ export const surgery = object({
   hospital_id: nullable(identifier),
   hospital_name: nullable(text),
   hospital_city: nullable(text),
-  /** Whom to call at the hospital about the operation; null where the content names nobody. */
+  /** The contact at the hospital about the operation; null if the content has none. */
   hospital_team: nullable(object({ name: text, telephone: text })),
   surgery_date: nullable(date),
   /** The side of the body that the patient gave. */
   surgery_laterality: nullable(oneOf(LATERALITIES)),
-  /** The side that the surgeon gave, independently; null while they have not decided. */
+  /** The side that the surgeon gave independently; null until then. */
   surgeon_side: nullable(oneOf(LATERALITIES)),
   surgery_created_at: instant,
   created_by: oneOf(['PATIENT', 'SURGEON']),
@@ -53,7 +53,7 @@ export const surgery = object({
 });
 export type Surgery = ValueOf<typeof surgery>;
 
-/** `operation_synonyms` are patients' words for it, to be found by. */
+/** `operation_synonyms` are patients' words for it, for searches. */
 export const operation = object({
   operation_id: identifier,
   operation_name: text,

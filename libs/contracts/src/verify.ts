@@ -4,10 +4,10 @@ import { form, required } from './rules/form';
 import { textRule } from './rules/rule';
 import { type ValueOf, count, flag, instant, nullable, object, oneOf, text } from './shape';
 
-/** What a hash can belong to: a document, or the certificate of a seal. */
+/** The kinds of known hashes: documents, and the certificate of a seal. */
 export const KNOWN_KINDS = ['CONSENT_FORM', 'CERTIFICATE', 'SEAL'] as const;
 
-/** What a document is today: it holds, or why it no longer does. REPLACED: there is a newer one of it. */
+/** The current state of a document: in force, or the reason why not. REPLACED: there is a newer one. */
 export const DOCUMENT_STATES = [
   'CURRENT',
   'REPLACED',
@@ -22,28 +22,28 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 export const verification = object({
   known: flag,
   kind: nullable(oneOf(KNOWN_KINDS)),
-  /** When it was sealed; of a certificate, when it sealed first. Null for a file without a seal. */
+  /** When it was sealed; for a certificate, its first seal. Null for a file without a seal. */
   sealed_at: nullable(instant),
   state: nullable(oneOf(DOCUMENT_STATES)),
 });
 export type Verification = ValueOf<typeof verification>;
 
-/** How the key is that is meant to seal. UNREADABLE: its files have gone or can't be read; the next start stops. */
+/** The state of the intended seal key. UNREADABLE: its files are lost or unreadable, so the next start fails. */
 export const SEAL_STATES = ['GOOD', 'ENDS_SOON', 'ENDED', 'UNREADABLE'] as const;
 export type SealState = (typeof SEAL_STATES)[number];
 
-/** Whose key really seals. NOBODY: finished documents wait for their seal. */
+/** The owner of the key in actual use. NOBODY: finished documents wait for their seal. */
 export const SEALED_BY = ['HOSPITAL', 'OWN', 'NOBODY'] as const;
 export type SealedBy = (typeof SEALED_BY)[number];
 
-/** From so many days before its end on a certificate is said to end soon. */
+/** The days before its end from which a certificate is reported as ending soon. */
 export const SEAL_NOTICE_DAYS = 30;
 
-/** The key of the seal, for who looks after it. */
+/** The state of the seal key, for administrators. */
 export const sealCondition = object({
   state: oneOf(SEAL_STATES),
   sealed_by: oneOf(SEALED_BY),
-  /** Whose the certificate is. Null, like its end, where no key can be had. */
+  /** The holder of the certificate. Null, like its end, if no key is available. */
   holder: nullable(text),
   valid_until: nullable(instant),
   days_left: nullable(count),

@@ -31,7 +31,7 @@ const namesake = object({
 });
 export type Namesake = ValueOf<typeof namesake>;
 
-/** A topic that an answer misunderstood, and what the patient says after the advice that they will do. */
+/** A misunderstood topic, with the patient's words after the advice. */
 const secondLook = object({
   question_id: identifier,
   question_heading: text,
@@ -39,16 +39,16 @@ const secondLook = object({
   own_words: nullable(ownWords),
 });
 
-/** What a surgeon reads of one patient between two others. */
+/** The brief: everything that a surgeon reads about one patient before the meeting. */
 export const worklistBrief = object({
-  /** The surgery as it stands on the worklist. */
+  /** The surgery's row of the worklist. */
   surgery: worklistRow,
   patient_gender: nullable(oneOf(GENDERS)),
   namesakes: list(namesake),
   matters: nullable(surgeryMatters),
   flagged: list(flaggedAnswer),
   second_looks: list(secondLook),
-  /** Without an answer, oldest first. */
+  /** The unanswered notes, oldest first. */
   notes: list(object({ id: identifier, content: html, created_at: instant })),
   watched: list(object({ resource_title: text, viewed: count })),
   /** The statement in force; null while there is none. */

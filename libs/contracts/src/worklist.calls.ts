@@ -12,7 +12,7 @@ import { MISSING, WAITING_FOR, WORKLIST_GROUPS, WORKLIST_SORTS, WORKLIST_STATES 
 const counted = object({ done: count, total: count });
 const progress = object({ pre_assessment: counted, learning: counted, assessment: counted });
 
-/** One surgery as the linked surgeon's day needs it. The side is the surgeon's own. */
+/** One surgery on the worklist of its surgeon. The side is the surgeon's own. */
 export const worklistRow = object({
   surgery_id: identifier,
   patient_id: identifier,
@@ -32,9 +32,9 @@ export const worklistRow = object({
   waiting_for: oneOf(WAITING_FOR),
   missing: list(oneOf(MISSING)),
   progress,
-  /** What it waits for, as one sentence. */
+  /** Its pending step in one sentence. */
   sentence: text,
-  /** Flagged answers of which nobody has said yet that they were discussed. */
+  /** The number of flagged answers that are not marked as discussed. */
   talk_about: count,
   /** Notes of the patient since the surgeon's last one. */
   unanswered_notes: count,
@@ -47,8 +47,8 @@ export type WorklistRow = ValueOf<typeof worklistRow>;
 const group = object({ total: count, ready: count, not_ready: count });
 
 /**
- * How many rows each filter shows with the search, the group and the day of the call, and how many each group has with
- * its search and filter; so have the weeks.
+ * The number of rows of each filter, with the search, group and day of the call; and of each group and week, with
+ * its search and filter.
  */
 export const worklistCounts = object({
   all: count,
@@ -62,7 +62,7 @@ export const worklistCounts = object({
     notes: count,
   }),
   groups: object({ today: group, week: group, later: group, undated: group, past: group }),
-  /** From today on, by the Monday of their week; this week first, and those without a surgery too. */
+  /** Surgeries from today on, by the Monday of their week; this week first, empty weeks included. */
   weeks: list(object({ monday: date, ready: count, not_ready: count })),
 });
 export type WorklistCounts = ValueOf<typeof worklistCounts>;
@@ -70,7 +70,7 @@ export type WorklistCounts = ValueOf<typeof worklistCounts>;
 export const worklistQuery = form({
   ...listQuery.fields,
   when: optionalField(choice('worklist-when', WORKLIST_GROUPS)),
-  /** One day alone, of any group. */
+  /** Limits the list to one day, of any group. */
   date: optionalField(storedSurgeryDate),
   state: optionalField(choice('worklist-state', WORKLIST_STATES)),
   sort: optionalField(choice('worklist-sort', WORKLIST_SORTS)),

@@ -5,7 +5,7 @@ import { daysAfter } from './dates';
 export const WORKLIST_GROUPS = ['today', 'week', 'later', 'undated', 'past'] as const;
 export type WorklistGroup = (typeof WORKLIST_GROUPS)[number];
 
-/** What a worklist can be narrowed to. `signature` can be signed by the surgeon now; `stopped` is held, declined or withdrawn. */
+/** The filters of a worklist. `signature`: the surgeon can sign now; `stopped`: held, declined or withdrawn. */
 export const WORKLIST_STATES = [
   'surgeon',
   'signature',
@@ -22,7 +22,7 @@ export const WORKLIST_SORTS = ['date', 'name'] as const;
 export const WAITING_FOR = ['PATIENT', 'SURGEON', 'NOBODY'] as const;
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
-/** What is not there yet, in the order in which it usually comes. */
+/** The missing things of a surgery, in their usual order. */
 export const MISSING = [
   'PRE_ASSESSMENT',
   'LEARNING',
@@ -42,12 +42,12 @@ export const MISSING = [
 ] as const;
 export type Missing = (typeof MISSING)[number];
 
-/** How far around a surgery another patient of the same surname is named. */
+/** The days before and after a surgery in which namesakes are reported. */
 export const SAME_SURNAME_DAYS = 7;
 
 const SUNDAY = 7;
 
-/** How many weeks from this one on are counted. */
+/** The number of counted weeks, from this one on. */
 export const WORKLIST_WEEKS = 8;
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || SUNDAY;
@@ -65,7 +65,7 @@ export const worklistGroup = (surgeryDate: string | null, today: string): Workli
   return surgeryDate <= daysAfter(today, SUNDAY - weekdayOf(today)) ? 'week' : 'later';
 };
 
-/** What decides for whom a surgery waits. */
+/** The facts that decide for whom a surgery waits. */
 export interface WaitingFacts
   extends Pick<ConsentState, 'state' | 'holds' | 'confirmation_due' | 'surgeon_confirmed'> {
   readonly is_certified: boolean;
@@ -73,7 +73,7 @@ export interface WaitingFacts
   readonly hospital_id: string | null;
 }
 
-/** Whether it is held, declined or withdrawn: nobody goes on until that has been cleared up. */
+/** Whether it is held, declined or withdrawn, so that nobody can continue until that is resolved. */
 export const isStopped = ({ state, holds }: Pick<ConsentState, 'state' | 'holds'>): boolean =>
   holds.length > 0 || state === 'DECLINED' || state === 'WITHDRAWN';
 
@@ -81,11 +81,14 @@ export const isStopped = ({ state, holds }: Pick<ConsentState, 'state' | 'holds'
 export const isReady = (facts: Pick<WaitingFacts, 'state' | 'holds' | 'confirmation_due'>): boolean =>
   !isStopped(facts) && (facts.state === 'CONFIRMED' || (facts.state === 'SIGNED' && !facts.confirmation_due));
 
-/** Whether the surgeon can sign now, and nobody else is waited for: the patient has signed, and nothing holds the form. */
+/** Whether only the surgeon's signature is missing: the patient has signed, and nothing holds the form. */
 export const isSignatureDue = ({ state, holds }: Pick<ConsentState, 'state' | 'holds'>): boolean =>
   state === 'PATIENT_SIGNED' && holds.length === 0;
 
-/** A hold waits for whoever can lift it. Before a signature the patient learns first, then the surgeon writes. */
+/**
+ * The person for whom a surgery waits: with a hold, the one who can lift it; before a signature, the patient who
+ * learns, then the surgeon who writes.
+ */
 export const waitingFor = (facts: WaitingFacts): WaitingFor => {
   const { state, holds } = facts;
   if (state === 'DECLINED' || state === 'WITHDRAWN' || isReady(facts)) return 'NOBODY';

@@ -12,7 +12,7 @@ const HELD = {
   MORE_TIME: 'On hold: patient wants more time',
 } as const;
 
-/** Begins each sentence about what the patient has to do. */
+/** The beginning of each sentence about a step of the patient. */
 export const PATIENT_WAITS = 'Patient: ';
 
 const part = (name: string, { done, total }: { readonly done: number; readonly total: number }): string =>
@@ -36,7 +36,7 @@ const surgeons = ({ state, missing }: Waiting): string => {
   return missing.includes('STATEMENT') ? 'Your statement' : 'Hospital is missing';
 };
 
-/** What a surgery waits for, to its surgeon. */
+/** The pending step of a surgery, for its surgeon. */
 export const worklistSentence = (row: Waiting): string => {
   if (row.state === 'DECLINED') return 'Declined';
   if (row.state === 'WITHDRAWN') return 'Withdrawn';

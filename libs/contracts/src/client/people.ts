@@ -107,7 +107,7 @@ export const registerSurgeon = async <Client extends ApiClient>(
   return { ...account, surgeonId: session.surgeon_id ?? '', gmcNumber: body.gmc_number };
 };
 
-/** The session of somebody without a second factor. */
+/** Logs in a person without a second factor. */
 export const sessionOf = async (client: ApiClient, email: string, password = PASSWORD): Promise<LoginData> =>
   sessionIn(await client.call(ENDPOINTS.login, { body: { email, password } }));
 

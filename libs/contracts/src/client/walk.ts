@@ -24,7 +24,7 @@ export interface Journey {
   readonly surgeryId: string;
   readonly patient: Pick<PatientAccount, 'client' | 'name'>;
   readonly surgeon?: Pick<SurgeonAccount, 'client' | 'name' | 'surgeonId'>;
-  /** What the patient gives. Default: DETAILS. */
+  /** The patient's details. Default: DETAILS. */
   readonly details?: PatientDetails;
 }
 
@@ -69,7 +69,7 @@ interface Answering {
   /** Number of questions to answer, from the first on. Default: all. */
   readonly howMany?: number;
   readonly submit?: boolean;
-  /** The same answer wherever it is offered, in place of the next in turn. */
+  /** An answer to give wherever it is offered, instead of the next one in turn. */
   readonly wherever?: string;
 }
 

@@ -2,7 +2,9 @@ import { BODY_MAX_BYTES } from '../limits';
 import { messages } from '../messages';
 import { type Rule, rule } from './rule';
 
-/** What an authenticator answers when a passkey is made, as WebAuthn writes it in JSON: every text is base64url. */
+/**
+ * The response of an authenticator when a passkey is created, in the JSON of WebAuthn; every text is base64url.
+ */
 export interface PasskeyAttestation {
   readonly id: string;
   readonly rawId: string;
@@ -10,7 +12,7 @@ export interface PasskeyAttestation {
   readonly response: { readonly clientDataJSON: string; readonly attestationObject: string };
 }
 
-/** What an authenticator answers when a passkey proves who somebody is. */
+/** The response of an authenticator when a passkey is used. */
 export interface PasskeyAssertion {
   readonly id: string;
   readonly rawId: string;
@@ -19,7 +21,7 @@ export interface PasskeyAssertion {
     readonly clientDataJSON: string;
     readonly authenticatorData: string;
     readonly signature: string;
-    /** Whose passkey it is: the id of the account. An authenticator may leave it out where the passkeys were named to it. */
+    /** The id of the passkey's account. An authenticator may omit it if the options listed the passkeys. */
     readonly userHandle?: string;
   };
 }
@@ -35,7 +37,7 @@ const isBase64Url = (value: unknown): boolean =>
 const pick = (given: Texts, names: readonly string[]): Texts =>
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(given, name) ? [[name, given[name]]] : [])));
 
-/** Browsers send more than is checked, and will send more still: what nobody reads is dropped. */
+/** Drops the fields that are not read, because browsers send further ones. */
 const credentialRule = <Value>(
   code: string,
   parts: readonly string[],

@@ -4,7 +4,10 @@ import { textRule, within } from './rule';
 /** A recovery code with the spaces and hyphens of pasted text. */
 const LONGEST = 100;
 
-/** Without spaces and hyphens, in upper case: as an app shows it, and as a recovery code was printed. */
+/**
+ * Removes spaces and hyphens and converts to upper case: an app shows digits in groups, and a recovery code is
+ * printed with a hyphen.
+ */
 export const normaliseCode = within(LONGEST, (given) => given.replace(/[\s\-‐-―]/g, '').toUpperCase());
 
 /** The six digits of an authenticator app. */

@@ -28,7 +28,7 @@ const rangeForm = form(
 const range = recordOf('per-thousand', rangeForm);
 export type PerThousand = FormValue<typeof rangeForm>;
 
-/** How many of 1,000 people: one number, or from low to high, with a word before and a time after it. */
+/** The number of people in 1,000: one number or a range, with a word before it and a time after it. */
 export const perThousand: Rule<PerThousand> = {
   ...range,
   schema: { anyOf: [share.schema, range.schema] },

@@ -5,7 +5,7 @@ import { characterCount, rawLengthOf, textRule } from './rule';
 /** Control characters but line breaks and tabs, lone surrogates, and controls of the direction of writing. */
 const UNREADABLE = /(?![\n\r\t])\p{Cc}|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Why somebody decided something, in their own words, with line breaks. */
+/** The reason for a decision, in a person's own words, with line breaks. */
 export const reason = textRule({
   code: 'reason',
   message: messages.reasonInvalid,

@@ -1,11 +1,11 @@
 import { DER_TAGS, type Der, derPart, derParts, hexOf, readDer } from './der';
 
-/** What a seal needs of a certificate (RFC 5280), each part as it is written there. */
+/** The parts of a certificate that a seal needs (RFC 5280), in their original encoding. */
 export interface CertificateParts {
   readonly serial: Uint8Array;
   readonly issuer: Uint8Array;
   readonly publicKey: Uint8Array;
-  /** Of the public key: RSA, or the curve of an elliptic one; null for any other. */
+  /** The kind of the public key: RSA, or the curve of an elliptic key; null for any other. */
   readonly keyKind: KeyKind | null;
 }
 

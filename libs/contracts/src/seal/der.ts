@@ -1,4 +1,4 @@
-/** One value in DER, as certificates and signatures are written. */
+/** One DER value, the encoding of certificates and signatures. */
 export interface Der {
   readonly tag: number;
   /** With the tag and the length. */
@@ -13,7 +13,7 @@ export const DER_TAGS = {
   identifier: 0x06,
   sequence: 0x30,
   set: 0x31,
-  /** Tagged by its place: [0], constructed. */
+  /** Context-specific tag [0], constructed. */
   place0: 0xa0,
   place1: 0xa1,
 } as const;

@@ -2,10 +2,10 @@ import { DER_TAGS, derHex, derPart, derParts, hexOf, readDer } from './der';
 import { type KeyKind } from './certificate-parts';
 import { sealIn } from './seal-in-pdf';
 
-/** What the judge can't compute itself: WebCrypto, in a browser and in Node. */
+/** The cryptography of the environment: WebCrypto, in a browser and in Node. */
 export interface Cryptography {
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Whether the signature is the key's. Null where the place has no cryptography, as a browser on plain http. */
+  /** Whether the signature is valid. Null without cryptography, as in a browser on plain http. */
   verify(key: SealedKey, signature: Uint8Array, signed: Uint8Array): Promise<boolean | null>;
 }
 
@@ -15,11 +15,11 @@ export interface SealedKey {
   readonly publicKey: Uint8Array;
 }
 
-/** What a file itself says about its seal. */
+/** The judgement of a seal from the file alone. */
 export type SealJudgement =
   | { readonly found: 'NO_SEAL' }
   | {
-      /** ADDED_TO: the sealed bytes are whole, and others stand behind them. */
+      /** ADDED_TO: the sealed bytes are intact, but others were appended. */
       readonly found: 'WHOLE' | 'ADDED_TO' | 'ALTERED';
       /** SHA-256 of the certificate, in hex. */
       readonly certificate: string;
@@ -36,7 +36,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole;
 };
 
-/** Judges the seal of a PDF by the file alone. Whose certificate it is, somebody else has to know. */
+/** Judges the seal of a PDF from the file alone. The caller must know whose certificate it is. */
 export const judgeSeal = async (pdf: Uint8Array, cryptography: Cryptography): Promise<SealJudgement> => {
   const seal = sealIn(pdf);
   if (!seal) return { found: 'NO_SEAL' };
@@ -53,7 +53,7 @@ export const judgeSeal = async (pdf: Uint8Array, cryptography: Cryptography): Pr
   return { found: seal.sealedLength === pdf.length ? 'WHOLE' : 'ADDED_TO', ...named };
 };
 
-/** A number in DER, without its tag: no zeros in front but the one that says that it is not negative. */
+/** A DER integer without its tag, with a leading zero only to mark it as not negative. */
 const inOneForm = (digits: Uint8Array): Uint8Array => {
   const first = digits.findIndex((digit) => digit !== 0);
   const plain = digits.subarray(first < 0 ? digits.length - 1 : first);
@@ -61,8 +61,8 @@ const inOneForm = (digits: Uint8Array): Uint8Array => {
 };
 
 /**
- * The two numbers of an elliptic signature side by side, as WebCrypto takes it; a seal has them as a sequence.
- * @throws Error where they could be written with other bytes
+ * Converts an elliptic signature from a DER sequence to the fixed-length format of WebCrypto. @throws Error if the
+ * encoding is not canonical
  */
 export const sideBySide = (signature: Uint8Array, kind: KeyKind): Uint8Array => {
   const size = kind === 'P-384' ? 48 : 32;

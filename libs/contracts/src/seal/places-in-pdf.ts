@@ -1,7 +1,10 @@
 const bytesOf = (words: string): readonly number[] =>
   Array.from(words, (character) => character.charCodeAt(0));
 
-/** Where these letters stand in a file. The file is never made a text: one of 30 MB would stop a browser for seconds. */
+/**
+ * The offsets of a text in a file. The file is not converted to text, which would block a browser for seconds at
+ * 30 MB.
+ */
 export function* placesOf(words: string, file: Uint8Array): Generator<number> {
   const [first = 0, ...rest] = bytesOf(words);
   for (let at = file.indexOf(first); at >= 0; at = file.indexOf(first, at + 1))

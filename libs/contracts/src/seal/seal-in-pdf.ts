@@ -2,13 +2,13 @@ import { DER_TAGS, type Der, derHex, derPart, derParts, hexOf, readDer } from '.
 import { placesOf } from './places-in-pdf';
 import { certificateParts, type CertificateParts, type KeyKind } from './certificate-parts';
 
-/** The seal of a PDF (PAdES, ETSI.CAdES.detached), taken apart. */
+/** The parsed seal of a PDF (PAdES, ETSI.CAdES.detached). */
 export interface SealInPdf {
   /** The bytes that the seal covers, in two parts around the seal itself. */
   readonly covered: readonly [Uint8Array, Uint8Array];
-  /** The length of the sealed file: what stands behind it was added later. */
+  /** The length of the sealed file; later bytes were appended. */
   readonly sealedLength: number;
-  /** What is signed: the attributes, one of which is the digest of the covered bytes. */
+  /** The signed attributes, one of which is the digest of the covered bytes. */
   readonly signed: Uint8Array;
   readonly digest: Uint8Array;
   readonly signature: Uint8Array;
@@ -16,8 +16,8 @@ export interface SealInPdf {
   readonly publicKey: Uint8Array;
   readonly keyKind: KeyKind;
   /**
-   * Whether the seal is written in the one form in which Candour writes it. A signature does not cover all of itself:
-   * in another form, bytes of the file have changed that no signature protects.
+   * Whether the seal has exactly the encoding that Candour writes. A signature does not cover all bytes of its own
+   * container, so another encoding means that unprotected bytes have changed.
    */
   readonly isInOneForm: boolean;
 }
@@ -32,7 +32,7 @@ const FORM = {
   RSA: '300d06092a864886f70d01010b0500',
   elliptic: '300a06082a8648ce3d040302',
 } as const;
-/** More than any seal has, so that a file made to be slow is not. */
+/** An upper limit of ranges, so that a malicious file cannot be slow to check. */
 const MOST_RANGES = 20;
 const LONGEST_SEAL = 200_000;
 const LONGEST_RANGE = 200;
@@ -50,7 +50,7 @@ const fromHex = (hex: string): Uint8Array =>
     Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
   );
 
-/** The first seal of a file: the one that was made when it was finished. Null when it has none that can be read. */
+/** The first seal of a file, which was made when it was finished. Null without a readable one. */
 export const sealIn = (pdf: Uint8Array): SealInPdf | null => {
   let ranges = 0;
   for (const place of placesOf('/ByteRange', pdf)) {
@@ -62,7 +62,7 @@ export const sealIn = (pdf: Uint8Array): SealInPdf | null => {
   return null;
 };
 
-/** The seal of a range. Null when what the range leaves out is not a seal, or more than that. */
+/** The seal of a range. Null if the gap of the range is not exactly a seal. */
 const sealAt = (pdf: Uint8Array, [first = 0, second = 0, rest = 0]: readonly number[]): SealInPdf | null => {
   const sealedLength = second + rest;
   if (first >= second || second - first > LONGEST_SEAL || sealedLength > pdf.length) return null;
@@ -98,7 +98,7 @@ const signedData = (hex: string): SignedData => {
   if (!certificates || !certificate || !digest) throw new Error('The seal is incomplete');
   const { publicKey, keyKind, issuer, serial } = certificateParts(certificate.whole);
   if (keyKind === null) throw new Error('The key of the seal is of an unknown kind');
-  // The attributes are signed as a set; in the seal their place is written instead.
+  // The attributes are signed with the tag of a set; the seal has a context-specific tag instead.
   const signed = attributes.whole.slice();
   signed[0] = DER_TAGS.set;
   return {

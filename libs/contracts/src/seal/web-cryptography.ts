@@ -1,7 +1,7 @@
 import type { KeyKind } from './certificate-parts';
 import { type Cryptography, sideBySide } from './judge-seal';
 
-/** What is used of SubtleCrypto, which browsers and Node both have. */
+/** The used part of SubtleCrypto, which browsers and Node both have. */
 interface Subtle {
   digest(algorithm: string, data: Uint8Array): Promise<ArrayBuffer>;
   importKey(
@@ -19,7 +19,7 @@ const algorithmOf = (kind: KeyKind): object =>
     ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
     : { name: 'ECDSA', namedCurve: kind, hash: 'SHA-256' };
 
-/** Judges with a SubtleCrypto, which the caller has: `crypto.subtle`. */
+/** Cryptography with the caller's SubtleCrypto: `crypto.subtle`. */
 export const webCryptography = (given: unknown): Cryptography => {
   const subtle = given as Subtle;
   return {

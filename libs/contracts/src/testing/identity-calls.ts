@@ -1,7 +1,7 @@
 import { passkeyCalls } from './passkey-calls';
 import { SSO_CALLS } from './sso-calls';
 
-/** The calls by which somebody says who they are, and where they are logged in, as `specification.calls.spec` reads them. */
+/** The calls of logins, proofs and sessions, in the notation of `specification.calls.spec`. */
 export const identityCalls = {
   ...passkeyCalls,
   ...SSO_CALLS,

@@ -20,7 +20,7 @@ const NOTHING = {
   leaflets: [],
 } as const;
 
-/** What Miss Carter wrote for one patient. */
+/** A statement of Miss Carter for one patient. */
 export const aStatement = (changes: Partial<ConsentStatement> = {}): ConsentStatement => ({
   ...NOTHING,
   benefits: ['Less pain in your hip'],
@@ -54,7 +54,7 @@ export const aFlaggedAnswer = (changes: Partial<FlaggedAnswer> = {}): FlaggedAns
   ...changes,
 });
 
-/** Nothing has been written: the operation's own text, and no flagged answer. */
+/** No statement: the operation's own text, and no flagged answer. */
 export const aStatementReading = (changes: Partial<StatementReading> = {}): StatementReading => ({
   statement: null,
   suggested: {

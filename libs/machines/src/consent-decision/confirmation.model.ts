@@ -40,7 +40,7 @@ const signatureErrors = (role: Role, surgery: Surgery, typed: string): FormError
   return signatureMatches(typed, ...namesOf(role, surgery)) ? {} : { [field]: [messages.signatureMismatch] };
 };
 
-/** What has changed needs its text and no name; that nothing has needs the name. */
+/** A reported change needs a text and no name; "nothing has changed" needs the name. */
 export const checkConfirmation = (
   { surgery, typed, today }: Given,
   role: Role,

@@ -4,8 +4,9 @@ import { actToSend, atStart, surgeryToLoad } from './consent-decision.model';
 import { consentDecisionSetup } from './consent-decision.setup';
 
 /**
- * One decision about a consent: of the patient, a concern or the side of the surgeon, or the end of the surgery. It applies to the
- * round on the screen; when that is no longer current, the surgery loads again and what was typed stays.
+ * One decision about a consent: a decision of the patient, a concern or the side of the surgeon, or the end of the
+ * surgery. It applies to the round on the screen; if that is no longer current, the surgery loads again and the
+ * typed text stays.
  */
 export const consentDecisionMachine = consentDecisionSetup.createMachine({
   id: 'consentDecision',

@@ -34,8 +34,8 @@ import {
 } from './consent-offers.model';
 
 /**
- * What is decided: a decision of the patient, the surgeon's concern or side, a confirmation of either, the end of the
- * surgery, or its cancelling by a patient who has no surgeon.
+ * The kinds of decision: a decision of the patient, the surgeon's concern or side, a confirmation of either, the
+ * end of the surgery, or its cancellation by a patient without a surgeon.
  */
 export type ConsentAct = Decision | 'CONCERN' | 'SIDE' | Confirming | 'END' | 'CANCEL';
 
@@ -56,7 +56,7 @@ export interface TypedAct {
   readonly signature: string;
 }
 
-/** A decision with everything that its call takes. */
+/** A decision with all arguments of its call. */
 export type ActToSend =
   | { readonly kind: 'decision'; readonly surgeryId: string; readonly body: FormValue<typeof decisionForm> }
   | { readonly kind: 'concern'; readonly surgeryId: string; readonly body: FormValue<typeof concernForm> }
@@ -100,7 +100,7 @@ export const surgeryToLoad = ({ context }: Given): { surgeryId: string } => ({
   surgeryId: context.surgeryId,
 });
 
-/** The outcomes to choose from; one alone is not asked. */
+/** The selectable outcomes; a single one is not asked. */
 export const outcomesOpen = ({ act, surgery, today }: ConsentDecisionContext): readonly EndOutcome[] => {
   if (surgery === null) return [];
   return act === 'CANCEL' ? cancellingOpen(surgery, today) : endingsOpen(surgery, today);
@@ -111,7 +111,7 @@ const outcomeOf = (context: ConsentDecisionContext): string => {
   return only !== undefined && others.length === 0 ? only : context.typed.outcome;
 };
 
-/** Whether the surgery is in a state in which this can be decided. */
+/** Whether the state of the surgery permits this decision. */
 export const isOpen = (context: ConsentDecisionContext): boolean => {
   const { act, surgery } = context;
   if (surgery === null) return false;
@@ -159,7 +159,10 @@ const withSide = <Value>(result: FormResult<Value>, isMissing: boolean): FormRes
       }
     : result;
 
-/** Whether the surgeon is asked once more: their side is not the patient's, and one slip would hold both. */
+/**
+ * Whether the surgeon is asked once more, because their side differs from the patient's and a slip would hold the
+ * form.
+ */
 export const isSideDoubtful = ({ act, surgery, typed }: ConsentDecisionContext): boolean => {
   const side = LATERALITIES.find((one) => one === typed.side);
   return act === 'SIDE' && surgery !== null && !!side && differsFrom(side, surgery.surgery_laterality);
@@ -207,5 +210,5 @@ export const actToSend = ({ context }: Given): ActToSend => {
   return checked.value;
 };
 
-/** The consent is not as it was on the screen: another round, or a state that no longer takes this decision. */
+/** The consent has changed since it was loaded: another round, or a state that no longer permits this decision. */
 export const isOutOfDate = (failure: Failure): boolean => failure.status === 409;

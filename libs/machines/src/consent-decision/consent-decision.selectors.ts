@@ -6,7 +6,7 @@ import { type ConcernAct, type EndOutcome, concernActOpen } from './consent-offe
 
 export type ConsentDecisionSnapshot = SnapshotFrom<typeof consentDecisionMachine>;
 
-/** The surgery as it was when the page loaded it last, so before the decision; null while it loads. */
+/** The surgery before the decision, as last loaded; null while it loads. */
 export const surgeryDecidedOn = ({ context }: ConsentDecisionSnapshot): Surgery | null => context.surgery;
 
 export const typedAct = ({ context }: ConsentDecisionSnapshot): TypedAct => context.typed;
@@ -14,7 +14,7 @@ export const typedAct = ({ context }: ConsentDecisionSnapshot): TypedAct => cont
 /** Errors by the field names of the API. */
 export const actFieldErrors = ({ context }: ConsentDecisionSnapshot): FormErrors => context.errors;
 
-/** The last failure, also why the surgery was loaded again. */
+/** The last failure, also the one for which the surgery was loaded again. */
 export const actFailure = ({ context }: ConsentDecisionSnapshot): string | null => context.failure;
 
 export const isSendingAct = (snapshot: ConsentDecisionSnapshot): boolean => snapshot.matches('submitting');

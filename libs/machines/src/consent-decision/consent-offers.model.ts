@@ -16,7 +16,7 @@ import {
 } from '../consent-lifecycle/consent-lifecycle.model';
 import type { ConsentEvent } from '../consent-lifecycle/consent-lifecycle.setup';
 
-/** The part of a surgery that says where its consent is. */
+/** The part of a surgery with the state of its consent. */
 export type ConsentPart = Pick<Surgery, 'consent' | 'ended'>;
 
 /** The same with the sides of the body that have been given. */
@@ -25,7 +25,7 @@ export type ConsentOfSides = ConsentPart &
 
 export type EndOutcome = (typeof END_OUTCOMES)[number];
 
-/** The consent of a surgery as the chart takes it. */
+/** The consent of a surgery in the form of the chart. */
 export const storedConsentOf = ({ consent, ended }: ConsentPart): StoredConsent => ({
   round: consent.round,
   state: consent.state,
@@ -46,13 +46,16 @@ const DECIDED = {
   RECONSIDER: 'patient.reconsidered',
 } as const satisfies Record<Exclude<Decision, 'SIDE_WRONG'>, ConsentEvent['type']>;
 
-/** There must be a side that can be wrong, and a form that can still be signed, or has been. */
+/**
+ * Whether the patient can dispute the side: there must be a side, and a form that can still be signed or has been
+ * signed.
+ */
 const isSideDisputable = (part: ConsentOfSides): boolean =>
   hasSide(part) &&
   (part.surgery_laterality !== null || part.surgeon_side !== null || part.consent.holds.includes('SIDE')) &&
   isAccepted(storedConsentOf(part), { type: 'material.changed' });
 
-/** What the patient can decide now. A decision that would change nothing is not offered. */
+/** The decisions that the patient can make now, without those that would change nothing. */
 export const decisionsOpen = (part: ConsentOfSides): readonly Decision[] =>
   DECISIONS.filter((decision) =>
     decision === 'SIDE_WRONG' ? isSideDisputable(part) : changes(part, { type: DECIDED[decision] }),
@@ -60,14 +63,19 @@ export const decisionsOpen = (part: ConsentOfSides): readonly Decision[] =>
 
 const REFUSED: readonly Surgery['consent']['state'][] = ['DECLINED', 'WITHDRAWN'];
 
-/** Whether the surgeon is asked for their side on the surgery: nothing is signed or the two differ, and it goes ahead. */
+/**
+ * Whether the surgeon can set their side on the surgery: nothing is signed or the two differ, and the surgery goes
+ * ahead.
+ */
 export const isOwnSideOpen = (part: ConsentOfSides & Parameters<typeof maySaySide>[0]): boolean =>
   hasSide(part) &&
   part.ended === null &&
   !REFUSED.includes(part.consent.state) &&
   maySaySide(part, part.consent.holds);
 
-/** Whether what was agreed can be changed: the chart takes a material change, also where it moves nothing. */
+/**
+ * Whether the facts of the form can be changed: the chart accepts a material change, also one that moves nothing.
+ */
 export const isChangeable = (part: ConsentPart): boolean =>
   isAccepted(storedConsentOf(part), { type: 'material.changed' });
 
@@ -87,7 +95,10 @@ const DAY_MS = 86_400_000;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** What can be said of the end of a surgery. `today` is YYYY-MM-DD: a surgery can be reopened for 30 days after its end was said. */
+/**
+ * The possible ends of a surgery. `today` is YYYY-MM-DD: a surgery can be reopened for 30 days after its end was
+ * recorded.
+ */
 export const endingsOpen = (part: ConsentPart, today: string): readonly EndOutcome[] => {
   const days_since_end = part.ended === null ? 0 : daysBetween(part.ended.at, today);
   const events: Readonly<Record<EndOutcome, ConsentEvent>> = {
@@ -98,14 +109,17 @@ export const endingsOpen = (part: ConsentPart, today: string): readonly EndOutco
   return END_OUTCOMES.filter((outcome) => changes(part, events[outcome]));
 };
 
-/** What the patient can say of the end of their surgery: only while no surgeon looks after it, and never that it is done. */
+/** The ends that the patient can record: only while the surgery has no surgeon, and never DONE. */
 export const cancellingOpen = (
   surgery: ConsentPart & Pick<Surgery, 'surgeon_id'>,
   today: string,
 ): readonly EndOutcome[] =>
   surgery.surgeon_id === null ? endingsOpen(surgery, today).filter((outcome) => outcome !== 'DONE') : [];
 
-/** Why the state of consent lets this side not sign, in the words of the server; null when it does. */
+/**
+ * The reason why the state of consent blocks this side's signature, in the words of the server; null if it does
+ * not.
+ */
 export const signingRefusal = (role: 'patient' | 'surgeon', part: ConsentPart): string | null => {
   const outcome = decideConsent(storedConsentOf(part), { type: `${role}.signed` });
   if (outcome.kind !== 'refused') return null;

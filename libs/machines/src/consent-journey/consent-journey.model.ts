@@ -31,7 +31,7 @@ export interface StepCounter {
 const isFeedbackGiven = (step: JourneyStepId, facts: JourneyFacts): boolean =>
   step === 'feedback' && isStepComplete(step, facts);
 
-/** Feedback that was given has nothing left to skip; Surgery Details with a surgeon can still be completed. */
+/** Whether a step can be skipped: not Feedback that was given; Surgery Details with a surgeon can. */
 export const isSkippable = (step: JourneyStepId, facts: JourneyFacts | null): boolean =>
   facts !== null &&
   step !== 'congratulations' &&
@@ -50,7 +50,7 @@ export const stepOnCompletion = (completed: JourneyStepId, facts: JourneyFacts):
 export const isStarted = (facts: JourneyFacts, startedHere: boolean): boolean =>
   startedHere || hasBegun(facts);
 
-/** What the stepper shows: a step that was done in this visit stays, so that the number of steps does not shrink. */
+/** The steps in the stepper: a step that was done in this visit stays, so that the number does not shrink. */
 export const countedSteps = (
   facts: JourneyFacts,
   before: readonly JourneyStepId[],

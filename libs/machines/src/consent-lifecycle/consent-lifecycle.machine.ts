@@ -16,9 +16,9 @@ const dueAgain = { guard: 'isGoingAhead', target: '#confirmationDue' } as const;
 const reconsidered = { guard: 'isGoingAhead', actions: 'openNextRound' } as const;
 
 /**
- * Decides every state of consent: the current round of a surgery's form, what holds it, and whether the surgery goes
- * ahead. The API runs it by `transition()` on the stored state, and the browser reads from it what it may offer. An
- * event without a transition is refused.
+ * Decides every state of consent: the current round of a surgery's form, its holds, and whether the surgery goes
+ * ahead. The API runs it by `transition()` on the stored state, and the browser derives the possible actions from
+ * it. An event without a transition is refused.
  */
 export const consentLifecycleMachine = consentLifecycleSetup.createMachine({
   id: 'consentLifecycle',

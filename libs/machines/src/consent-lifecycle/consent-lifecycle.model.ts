@@ -12,14 +12,14 @@ import { type SnapshotFrom, type StateValueFrom, transition } from 'xstate';
 import { consentLifecycleMachine } from './consent-lifecycle.machine';
 import type { ConsentEvent } from './consent-lifecycle.setup';
 
-/** The state of consent of a surgery as it is stored: its current round, what holds it, and how the surgery ended. */
+/** The stored state of consent of a surgery: its current round, its holds, and its end. */
 export interface StoredConsent {
   readonly round: number;
   readonly state: RoundState;
   readonly holds: readonly Hold[];
   /**
-   * Who has confirmed; null while no confirmation is due. A date that changes between the two signatures makes it due
-   * at once, to be given once both have signed.
+   * Who has confirmed; null while no confirmation is due. A date that changes between the two signatures makes it
+   * due once both have signed.
    */
   readonly confirmation: { readonly patient: boolean; readonly surgeon: boolean } | null;
   readonly ended: Ending | null;
@@ -33,7 +33,7 @@ export const NEW_CONSENT: StoredConsent = {
   ended: null,
 };
 
-/** What an event does to a state of consent. */
+/** The effect of an event on a state of consent. */
 export type ConsentOutcome =
   | {
       readonly kind: 'moved';
@@ -42,7 +42,7 @@ export type ConsentOutcome =
       /** The state from now on: that of the next round, where the event opens one. */
       readonly current: StoredConsent;
     }
-  /** The event repeats what is so. */
+  /** The event repeats the current state. */
   | { readonly kind: 'repeated' }
   | { readonly kind: 'refused'; readonly reason: ConsentRefusal };
 
@@ -124,7 +124,7 @@ const HELD = {
   MORE_TIME: 'consent-form.held-time',
 } as const satisfies Record<Hold, ConsentRefusal>;
 
-/** A hold is the reason where the event would be accepted without it; the order is that of `hold`. */
+/** A hold is the reason if the event would be accepted without it; in the order of `hold`. */
 const refusalOf = (stored: StoredConsent, event: ConsentEvent): ConsentRefusal => {
   const { state, holds, ended } = stored;
   if (ended !== null)
@@ -140,7 +140,7 @@ const refusalOf = (stored: StoredConsent, event: ConsentEvent): ConsentRefusal =
 export const consentSnapshot = (stored: StoredConsent): Snapshot =>
   consentLifecycleMachine.resolveState({ value: valueOf(stored) });
 
-/** What the chart says of an event in a stored state. The only place that decides a state of consent. */
+/** Decides an event in a stored state by the chart. Nothing else decides a state of consent. */
 export const decideConsent = (stored: StoredConsent, event: ConsentEvent): ConsentOutcome => {
   const before = consentSnapshot(stored);
   const [after, orders] = transition(consentLifecycleMachine, before, event);
@@ -154,16 +154,16 @@ export const decideConsent = (stored: StoredConsent, event: ConsentEvent): Conse
 };
 
 /**
- * A refusal as one side reads it: the patient, that their surgeon wants to talk with them; the surgeon, that a concern is
- * open.
+ * A refusal in the words of one side: for a concern, the patient reads that their surgeon wants to talk with them,
+ * the surgeon that a concern is open.
  */
 export const refusalFor = (reader: MadeChange['role'] | undefined, reason: ConsentRefusal) =>
   reader === 'SURGEON' && reason === 'consent-form.held-concern' ? 'consent-form.concern-open' : reason;
 
-/** Whether an event is answered with 200: it moves the state, or repeats what is so. */
+/** Whether an event is accepted (200): it moves the state, or repeats it. */
 export const isAccepted = (stored: StoredConsent, event: ConsentEvent): boolean =>
   decideConsent(stored, event).kind !== 'refused';
 
-/** Whether an event would move the state: what a screen offers. */
+/** Whether an event would move the state, so that a screen offers it. */
 export const isMove = (stored: StoredConsent, event: ConsentEvent): boolean =>
   decideConsent(stored, event).kind === 'moved';

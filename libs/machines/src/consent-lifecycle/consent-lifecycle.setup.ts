@@ -35,7 +35,7 @@ const isSignedByPatient = or([
 export const consentLifecycleSetup = setup({
   types: { events: {} as ConsentEvent },
   actions: {
-    /** The event repeats what is already so. */
+    /** The event repeats the current state. */
     changeNothing: () => undefined,
     /** The round has ended, and the next one begins. */
     openNextRound: () => undefined,

@@ -1,4 +1,4 @@
-/** An event that repeats what is so, or that moves nothing. */
+/** An event that repeats the current state or moves nothing. */
 export const unaffected = { guard: 'isGoingAhead', actions: 'changeNothing' } as const;
 
 /** The two confirmations of a signed round; it is done when both have been given. */
@@ -35,7 +35,7 @@ export const confirmationStates = {
   },
 } as const;
 
-/** Whether the patient has asked for more time. Their refusal answers the question for which they wanted it. */
+/** Whether the patient has asked for more time. A refusal ends that wish. */
 export const moreTime = {
   description: 'Whether the patient has asked for more time',
   initial: 'off',
@@ -59,7 +59,9 @@ export const moreTime = {
   },
 } as const;
 
-/** Whether the surgeon has a concern. Raised after both have signed, it ends the round, which the round's states say. */
+/**
+ * Whether the surgeon has a concern. After both signatures a concern ends the round; see the states of the round.
+ */
 export const concern = {
   description: "Whether the surgeon doubts the patient's understanding, freedom or capacity",
   initial: 'off',

@@ -38,7 +38,7 @@ const SETS_OF_HOLDS: readonly (readonly Hold[])[] = [
 const stateOf = ({ situation, holds, ended }: Case): StoredConsent =>
   stored({ ...SITUATIONS[situation], holds, ended });
 
-/** More time is a wish of an unfinished round, and a concern ends a round that both have signed. */
+/** More time applies only to an unfinished round, and a concern ends a round that both have signed. */
 const canHold = ({ state }: StoredConsent, hold: Hold): boolean => {
   if (hold === 'MORE_TIME') return ['OPEN', 'PATIENT_SIGNED', 'SURGEON_SIGNED'].includes(state);
   return hold === 'SIDE' || !['SIGNED', 'CONFIRMED'].includes(state);
@@ -71,7 +71,7 @@ const holdsAfter = (state: StoredConsent, { type }: ConsentEvent): readonly Hold
   return HELD.map(([one]) => one).filter((one) => (one === hold ? isOn : state.holds.includes(one)));
 };
 
-/** What the tables of the specification say of an event in a state. */
+/** The outcome of an event in a state according to the tables of the specification. */
 const expectedOf = (one: Case, event: ConsentEvent): ConsentOutcome => {
   const state = stateOf(one);
   const end = endOutcome(state, event);
@@ -106,7 +106,7 @@ describe('The states of consent that can be stored', () => {
   });
 });
 
-/** Also states that no history leads to: what is stored by another way is not trusted to be possible. */
+/** Includes states that no history reaches, because a stored state may have another origin. */
 describe.each(cases)('In $situation, held by $holds, ended $ended,', (one) => {
   it('every event does what the table of events says', () => {
     const said = consentEvents.map((event) => [event, decideConsent(stateOf(one), event)]);

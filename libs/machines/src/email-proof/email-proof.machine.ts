@@ -3,8 +3,8 @@ import { atStart, linkToProve } from './email-proof.model';
 import { emailProofSetup } from './email-proof.setup';
 
 /**
- * /email-proof. The person confirms by a button: programs that look into mail open links, and what they open must not
- * prove that its reader made the account.
+ * /email-proof. The person confirms by a button, because mail scanners open links, which must not count as a
+ * proof.
  */
 export const emailProofMachine = emailProofSetup.createMachine({
   id: 'emailProof',

@@ -8,7 +8,7 @@ import type { LastAct } from './idle-watch.model';
 const MINUTE = 60_000;
 const LIMIT = 15 * MINUTE;
 
-/** A tab beside others of the same browser; `actElsewhere` is what somebody does in one of them. */
+/** A tab beside others of the same browser; `actElsewhere` is an act in one of the others. */
 const open = async () => {
   const shared = { actedAt: 0 };
   const now = (): number => running.clock.now();

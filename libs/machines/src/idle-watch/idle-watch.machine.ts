@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { atStart, idleWatchSetup, readParams } from './idle-watch.setup';
 
 /**
- * Ends the session of staff who do nothing: a screen that was left open shows patients to whoever passes. Warns a
- * minute before. An act in any tab of the browser counts for all of them.
+ * Ends the session of idle staff, because an unattended screen shows patients to passers-by. Warns a minute
+ * before. An act in any tab of the browser counts for all.
  */
 export const idleWatchMachine = idleWatchSetup.createMachine({
   id: 'idleWatch',

@@ -1,13 +1,13 @@
 import { IDLE_WARNING_S } from '@candour/contracts';
 
-/** When somebody last did something in any tab of this browser, and the current time; both in milliseconds. */
+/** The last act in any tab of this browser, and the current time; both in milliseconds. */
 export interface LastAct {
   readonly actedAt: number;
   readonly now: number;
 }
 
 export interface IdleTimes extends LastAct {
-  /** How long somebody may do nothing, in milliseconds. */
+  /** The idle limit in milliseconds. */
   readonly limitMs: number;
 }
 

@@ -13,11 +13,11 @@ export type IdleWatchInput = IdleTimes;
 export type IdleWatchContext = IdleTimes;
 
 export type IdleWatchEvent =
-  /** Somebody did something in this tab. */
+  /** The person did something in this tab. */
   | { readonly type: 'acted'; readonly at: number }
   /** The answer to the warning. */
   | { readonly type: 'stayed'; readonly at: number }
-  /** Another tab said that somebody did something there. */
+  /** Another tab reported an act. */
   | { readonly type: 'acted.elsewhere' }
   /** The page is visible again. Timers do not run on a sleeping device. */
   | { readonly type: 'woke' };

@@ -4,12 +4,14 @@ import type { ConsentEvent } from '../consent-lifecycle.setup';
 
 type EventName = ConsentEvent['type'];
 
-/** What an event does to a round: the situation that follows, a new round after it, or nothing because it is so. */
+/** The effect of an event on a round: the next situation, a new round, or nothing because it repeats the state. */
 export type Effect = Situation | 'SUPERSEDED, a new round' | 'EXPIRED, a new round' | 'a new round' | 'is so';
 
 export type Situation = keyof typeof SITUATIONS;
 
-/** The states of the specification, and apart: who has confirmed, and a date that changed between the signatures. */
+/**
+ * The states of the specification, subdivided by who has confirmed and by a date change between the signatures.
+ */
 export const SITUATIONS = {
   OPEN: { state: 'OPEN' },
   PATIENT_SIGNED: { state: 'PATIENT_SIGNED' },
@@ -25,7 +27,7 @@ export const SITUATIONS = {
   WITHDRAWN: { state: 'WITHDRAWN' },
 } as const satisfies Record<string, Partial<StoredConsent>>;
 
-/** The table of events, a row a situation. An event that a row does not name is refused. */
+/** The table of events, one row for each situation. An event that a row does not name is refused. */
 export const ROUNDS: Readonly<Record<Situation, Partial<Record<EventName, Effect>>>> = {
   OPEN: {
     'patient.signed': 'PATIENT_SIGNED',

@@ -9,7 +9,7 @@ import type { ConsentEvent } from '../consent-lifecycle.setup';
 import { consentEvents } from './consent-lifecycle.walk';
 import { keyOf } from './stored-states';
 
-/** An event of a history: the state before it, what the chart said, and the state from then on. */
+/** An event of a history: the state before it, the chart's decision, and the state afterwards. */
 export interface Lived {
   readonly from: StoredConsent;
   readonly event: ConsentEvent;
@@ -19,7 +19,7 @@ export interface Lived {
 
 const known = new Map<string, ConsentOutcome>();
 
-/** What the chart says, asked once for each state and event: the same pairs occur in many histories. */
+/** The chart's decision, cached for each state and event, because the same pairs occur in many histories. */
 export const decided = (state: StoredConsent, event: ConsentEvent): ConsentOutcome => {
   const key = JSON.stringify([state, event]);
   const outcome = known.get(key) ?? decideConsent(state, event);
