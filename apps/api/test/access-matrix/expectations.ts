@@ -33,6 +33,15 @@ const ofPatientAndSurgeon: Expectation = {
   malformed: [401, 400, 400, 400, 400, 403, 403],
 };
 
+/** The content of an operation, for everybody who starts or has a process. */
+const ofOperation: Expectation = {
+  ...byId,
+  about: (world) => world.operationId,
+  theirs: [401, 200, 200, 200, 200, 200, 403],
+  unknown: [401, 404, 404, 404, 404, 404, 403],
+  malformed: [401, 400, 400, 400, 400, 400, 403],
+};
+
 /** The status of each row for each caller. A missing row is a compile error. */
 export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   login: {
@@ -117,13 +126,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   listHospitals: { theirs: everybody },
   verifyFile: { params: (_, id) => ({ sha256: id || 'a'.repeat(64) }), theirs: whoeverItIs(200) },
   listSurgeonSurgeries: { theirs: surgeons },
-  listPatientSurgeries: {
-    ...byId,
-    about: (world) => world.surgery.patient_id,
-    theirs: [401, 200, 404, 200, 404, 403, 403],
-    unknown: [401, 404, 404, 404, 404, 403, 403],
-    malformed: [401, 400, 400, 400, 400, 403, 403],
-  },
+  listPatientSurgeries: ofPatientAndSurgeon,
   findSurgeryByCode: {
     params: (_, code) => ({ code }),
     about: (world) => world.found.code,
@@ -166,13 +169,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   sayMatters: ofOwner(200, { body: () => ({ hopes: 'To walk the dog' }) }),
 
   readAssessment: ofBoth(),
-  previewQuestions: {
-    ...byId,
-    about: (world) => world.operationId,
-    theirs: [401, 200, 200, 200, 200, 200, 403],
-    unknown: [401, 404, 404, 404, 404, 404, 403],
-    malformed: [401, 400, 400, 400, 400, 400, 403],
-  },
+  previewQuestions: ofOperation,
   saveAnswers: ofOwner(422, {
     body: (_, surgery_id) => ({ surgery_id, assessment_id: surgery_id, answers: [] }),
     malformed: [401, 422, 422, 403, 403, 403, 403],
@@ -180,21 +177,9 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   summariseAssessment: ofBoth(),
 
   readResources: ofBoth(),
-  previewResources: {
-    ...byId,
-    about: (world) => world.operationId,
-    theirs: [401, 200, 200, 200, 200, 200, 403],
-    unknown: [401, 404, 404, 404, 404, 404, 403],
-    malformed: [401, 400, 400, 400, 400, 400, 403],
-  },
+  previewResources: ofOperation,
   readLearningPage: ofBoth(),
-  previewLearningPage: {
-    ...byId,
-    about: (world) => world.operationId,
-    theirs: [401, 200, 200, 200, 200, 200, 403],
-    unknown: [401, 404, 404, 404, 404, 404, 403],
-    malformed: [401, 400, 400, 400, 400, 400, 403],
-  },
+  previewLearningPage: ofOperation,
   saveEngagements: ofOwner(422, {
     body: (_, surgery_id) => ({ surgery_id, syllabus_id: surgery_id, engagements: [] }),
     malformed: [401, 422, 422, 403, 403, 403, 403],
