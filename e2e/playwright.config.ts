@@ -23,12 +23,12 @@ const chromium = (): Chromium => {
 
 const { program, environment } = chromium();
 
-/** What Chromium's processes share of a few open pages, several times over. */
+/** Several times the memory that Chromium's processes share for a few open pages. */
 const ROOMY = 512 * 1024 ** 2;
 
 /**
- * Playwright lets Chromium's processes share memory through files of the disk, because a container often has little of
- * the other kind. Where there is enough of it, a page is loaded with less work.
+ * Playwright makes Chromium share memory through files on disk, because containers often have little shared
+ * memory. With enough of it, pages load with less work.
  */
 const hasSharedMemory = (): boolean => {
   try {
@@ -82,7 +82,7 @@ export default defineConfig({
     // The worker caches the whole app for each new browser, and its requests pass by what a test intercepts. Tests of work
     // without a network, and the whole journey, allow it.
     serviceWorkers: 'block',
-    // What was done, asked and logged. Pictures of each step cost as much as the test: `--trace on` takes them.
+    // Actions, requests and logs. Pictures of each step take as long as the test; `--trace on` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     acceptDownloads: true,
@@ -99,12 +99,12 @@ export default defineConfig({
       ],
     },
   },
-  // What differs by size runs at both: notes, documents and lists. A flow runs where it is mostly used: the whole journey
-  // by touch on a phone, and by keyboard on a desk.
+  // Tests that depend on the size run at both: notes, documents and lists. A flow runs at its usual size: the
+  // whole journey by touch on a phone, and by keyboard on a desk.
   projects: [
     {
-      // Opened once and looked at in both sizes. These take longest, and come first: a long test at the end would run
-      // alone, with the other worker idle.
+      // Opened once and inspected in both sizes. These take longest and come first: a long test at the end would
+      // leave the other worker idle.
       name: 'screens',
       testMatch: '**/every-screen/*.e2e.ts',
       use: SIZES.desk,

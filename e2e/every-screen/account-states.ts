@@ -54,7 +54,7 @@ const giveOwnPassword = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Only the browser's own reads are answered otherwise: the account behind stays as it is. */
+/** Changes only the answers to the browser's reads; the account itself stays as it is. */
 const readAgain = async (page: Page): Promise<void> => {
   await page.reload();
   await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor();
@@ -154,7 +154,7 @@ const hospitalLoginStates: readonly ScreenState[] = [
   }),
 ];
 
-/** My Account: how one logs in, and where one is logged in. */
+/** My Account: the login methods and the sessions. */
 export const accountStates: readonly ScreenState[] = [
   ...authenticatorStates,
   ...passkeyStates,

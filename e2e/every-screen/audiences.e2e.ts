@@ -8,7 +8,7 @@ import { test, type Person } from './fixture';
 const IN = 'is let in';
 type Gate = typeof IN | `/${string}`;
 
-/** Section 2 and 6: whom each kind of screen lets in, and where it sends the others. */
+/** Sections 2 and 6: who may see each kind of screen, and where others are redirected. */
 const GATES: Readonly<Partial<Record<Person, Readonly<Record<Exclude<Screen['layout'], 'general'>, Gate>>>>> =
   {
     visitor: {
@@ -55,7 +55,7 @@ const GATES: Readonly<Partial<Record<Person, Readonly<Record<Exclude<Screen['lay
     },
   };
 
-/** Those who mostly read on a phone: whom a screen lets in does not depend on it. */
+/** The people who mostly read on a phone; access does not depend on the size. */
 const ON_A_PHONE: readonly Person[] = ['visitor', 'patient'];
 
 const AREAS: Readonly<Partial<Record<Screen['layout'], string>>> = {

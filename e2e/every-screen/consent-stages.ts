@@ -75,7 +75,7 @@ interface Situation {
   readonly acts: readonly Act[];
 }
 
-/** Every state of a consent and every hold, with what leads to it. */
+/** Every state of a consent and every hold, with the steps that lead to it. */
 const SITUATIONS: Readonly<Record<string, Situation>> = {
   open: { from: 'linked', acts: [] },
   'with more time': { from: 'linked', acts: [decide('MORE_TIME')] },
@@ -95,7 +95,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   cancelled: { from: 'linked', acts: [end('CANCELLED', 'The patient is not well enough')] },
 };
 
-/** One surgery of the same two people in every state of consent; by its state, its identifier. */
+/** Creates one surgery of the same two people in every state of consent. Returns their ids by state. */
 export const surgeriesInEveryState = async (both: BothSides): Promise<ReadonlyMap<string, string>> => {
   const made = new Map<string, string>();
   for (const [name, { from, acts }] of Object.entries(SITUATIONS)) {

@@ -6,7 +6,10 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Gives axe to each document of the page once: to send and compile it takes longer than the rules take. */
+/**
+ * Injects axe once into each document of the page, because sending and compiling it takes longer than running its
+ * rules.
+ */
 const giveAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => 'axe' in globalThis);
@@ -14,10 +17,10 @@ const giveAxe = async (page: Page): Promise<void> => {
   }
 };
 
-/** Runs rules in the page and the documents that it shows; a line for each element that breaks one. */
+/** Runs rules in the page and its framed documents. Returns a line for each element that violates one. */
 const violations = async (page: Page, runOnly: RunOptions['runOnly']): Promise<readonly string[]> => {
   await giveAxe(page);
-  // Without this axe also describes every element that is as it should be, which takes as long as the rules.
+  // By default axe also describes every passing element, which takes as long as the rules.
   const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
   const found = await page.evaluate(
     (given) =>
@@ -29,11 +32,11 @@ const violations = async (page: Page, runOnly: RunOptions['runOnly']): Promise<r
   );
 };
 
-/** What axe finds, in the shown documents too. */
+/** The findings of axe, also in framed documents. */
 export const axeFaults = (page: Page): Promise<readonly string[]> =>
   violations(page, { type: 'tag', values: RULES });
 
-/** Contrast alone. */
+/** Only findings about contrast. */
 export const contrastFaults = (page: Page): Promise<readonly string[]> =>
   violations(page, { type: 'rule', values: ['color-contrast'] });
 
@@ -58,7 +61,7 @@ export const cutOrOverlapping = (page: Page): Promise<readonly string[]> =>
     }
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    /** Hidden for the eye alone, or in a layer of its own. */
+    /** Whether an element is visually hidden or in a separate layer. */
     const isAside = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { clip, clipPath, position } = getComputedStyle(at);
@@ -90,7 +93,7 @@ export const cutOrOverlapping = (page: Page): Promise<readonly string[]> =>
     };
     const width = document.documentElement.clientWidth;
     const isOutside = ({ left, right }: DOMRect): boolean => right > width + 1 || left < -1;
-    /** A row that scrolls sideways by itself, and is in the window itself. */
+    /** Whether a text is in a row that scrolls horizontally inside the window. */
     const isScrolledTo = ({ owner }: Piece): boolean => {
       for (let at: Element | null = owner; at && at !== document.body; at = at.parentElement)
         if (getComputedStyle(at).overflowX === 'auto') return !isOutside(at.getBoundingClientRect());
@@ -134,7 +137,7 @@ export const brokenWords = (page: Page): Promise<readonly string[]> =>
       .map((node) => `broken: "${node.textContent}"`);
   });
 
-/** Gathers what is wrong on many screens, so that one run tells all. */
+/** Collects the faults of many screens, so that one run reports all. */
 export class Faults {
   readonly #lines: string[] = [];
 
@@ -142,7 +145,7 @@ export class Faults {
     this.#lines.push(...found.map((line) => `${where}: ${line}`));
   }
 
-  /** Runs what may fail and goes on to the next screen all the same. */
+  /** Runs a check that may fail and continues with the next screen. */
   async gather(where: string, inspect: () => Promise<void>): Promise<void> {
     try {
       await inspect();

@@ -25,7 +25,7 @@ export interface Fixture {
 
 export type Person = keyof Fixture['people'];
 
-/** A flag that takes room on every screen of the surgeon. */
+/** Needs, whose flag takes room on every screen of the surgeon. */
 const NEEDS = {
   language: 'Welsh',
   bsl: true,
@@ -33,7 +33,7 @@ const NEEDS = {
   other: 'I use a wheelchair',
 };
 
-/** The limit of each wait; a fault of one screen must not stop the checks of the next. */
+/** The limit of each wait, so that a fault of one screen does not stop the checks of the next. */
 const PATIENCE_MS = 60_000;
 
 /** People with records of every stage, created through the API once per worker. */

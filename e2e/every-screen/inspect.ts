@@ -5,7 +5,7 @@ import { axeFaults, brokenWords, contrastFaults, cutOrOverlapping, type Faults, 
 
 const pictures = join(import.meta.dirname, '../../screenshots');
 
-/** The windows that axe looks at. */
+/** The window sizes for axe. */
 const WINDOWS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
 const NARROWEST = { width: 320, height: 640 } as const;
 /** A tablet in portrait and in landscape. */
@@ -22,7 +22,7 @@ export const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
-/** Only with PICTURES=true: the pictures are for people, and cost a third of the time. */
+/** Takes a picture only with PICTURES=true, because pictures are for people and take a third of the time. */
 export const takePicture = async (page: Page, size: Size, name: string): Promise<void> => {
   if (process.env['PICTURES'] !== 'true') return;
   await page.setViewportSize(SIZES[size].viewport);
@@ -30,7 +30,7 @@ export const takePicture = async (page: Page, size: Size, name: string): Promise
   await page.screenshot({ path, fullPage: true, timeout: 60_000 });
 };
 
-/** The page draws itself anew for each window, which takes as long as axe. */
+/** Resizes the window; the new layout takes as long as axe. */
 const showIn = async (
   page: Page,
   window: { readonly width: number; readonly height: number },
@@ -39,7 +39,7 @@ const showIn = async (
   if (now?.width !== window.width || now.height !== window.height) await page.setViewportSize(window);
 };
 
-/** Opens the window in which a person of this size begins. */
+/** Opens the first window of this size. */
 export const showAt = (page: Page, size: Size): Promise<void> => showIn(page, WINDOWS[size]);
 
 /** Checks a state with axe in a window of this size, and takes a picture. */
@@ -60,7 +60,7 @@ const badlyLaidOut = async (page: Page): Promise<readonly string[]> => [
   ...(await cutOrOverlapping(page)),
 ];
 
-/** Also with the font size of the phone doubled, and at 320 px. */
+/** Also checks the phone with doubled font size, and at 320 px. */
 const inspectPhone = async (page: Page, name: string, faults: Faults): Promise<void> => {
   await inspectState(page, 'phone', name, faults);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -71,7 +71,7 @@ const inspectPhone = async (page: Page, name: string, faults: Faults): Promise<v
   faults.add(`${name} on a narrow phone`, await badlyLaidOut(page));
 };
 
-/** Also on a tablet, and with the zoom that halves the window. */
+/** Also checks a tablet, and a zoom that halves the window. */
 const inspectDesk = async (page: Page, name: string, faults: Faults): Promise<void> => {
   await showAt(page, 'desk');
   await inspectDark(page, 'desk', name, faults);
@@ -87,7 +87,7 @@ const inspectDesk = async (page: Page, name: string, faults: Faults): Promise<vo
   faults.add(`${name} in letters twice as large on a desk`, await badlyLaidOut(page));
 };
 
-/** Checks a state with axe, in the dark, in other windows and in letters twice as large. */
+/** Checks a state with axe, in dark mode, in other windows and with text twice as large. */
 export const inspectWhole = async (
   page: Page,
   sizes: readonly Size[],

@@ -9,7 +9,7 @@ import { goInsideAnew, openTexts, withPage } from './screen-states';
 import { addressOf, screenCaseOf } from './screen-cases';
 import { test, type Person } from './fixture';
 
-/** Each at the size at which they mostly read: how a failed or a waiting screen is laid out does not depend on it. */
+/** Each audience at its usual size; the layout of a failed or waiting screen does not depend on it. */
 const AUDIENCES: readonly (readonly [Role | null, Person, Size])[] = [
   [null, 'visitor', 'phone'],
   ['PATIENT', 'patient', 'phone'],
@@ -17,7 +17,7 @@ const AUDIENCES: readonly (readonly [Role | null, Person, Size])[] = [
   ['ADMIN', 'administrator', 'desk'],
 ];
 
-/** Screens on which something comes before what they read. */
+/** Screens that need a step before they load their data. */
 const BEFORE: Partial<Record<ScreenName, (page: Page) => Promise<void>>> = {
   patientCreate: (page) => button(page, 'Continue').click(),
 };
@@ -36,8 +36,8 @@ const expectToSay = async (page: Page, how: Interruption): Promise<void> => {
 };
 
 /**
- * A screen of a role is loaded anew, with the first read of its account. The server renders the text of a public page, so
- * the app reads it only after a navigation inside the app.
+ * Whether a screen is loaded by a page load, with the first read of its account. The server renders the texts of
+ * public pages, so the app reads those only after a navigation inside the app.
  */
 const isLoaded = (name: ScreenName): boolean => SCREENS[name].role !== null;
 
@@ -58,7 +58,7 @@ for (const [role, person, size] of AUDIENCES) {
           await faults.gather(`${name} in ${how}`, async () => {
             const address = addressOf(name, fixture);
             await (isLoaded(name) ? page.goto(address) : goInsideAnew(page, address));
-            // Not what stands there until the script of the page has come, which is busy too.
+            // Not the placeholder before the script of the page, which is busy too.
             await expect(page.locator('h1').first()).toBeAttached();
             if (how !== 'loading') await BEFORE[name]?.(page);
             await expectToSay(page, how);

@@ -23,7 +23,8 @@ const accountReads = /\/api\/auth\/(patient|surgeon)\/me$/;
 
 /**
  * Makes later reads fail, hang, or lose the network, until it is resumed; reads of the account still work unless
- * `withAccount`. A route of Playwright would stop every file of every page too, and turn off the browser's cache.
+ * `withAccount`. A route of Playwright would intercept every file of every page too, and disable the browser's
+ * cache.
  */
 export const interrupt = async (
   page: Page,
@@ -36,7 +37,7 @@ export const interrupt = async (
     const answered = isRead
       ? answers[how](session, requestId)
       : session.send('Fetch.continueRequest', { requestId });
-    // The page may have gone on meanwhile, and the request with it.
+    // The page may have navigated meanwhile, which ends the request.
     answered.catch(() => undefined);
   });
   const patterns = ['api', 'site-content'].map((folder) => ({ urlPattern: `*://*/${folder}/*` }));

@@ -7,7 +7,7 @@ import { answer, configure, show } from './state-steps';
 const { buttons } = labels;
 const press = (name: string) => async (page: Page) => button(page, name).click();
 
-/** The newcomer has not been asked yet; whoever has been finds their answers. */
+/** The needs of a newcomer who has not been asked yet, then with answers. */
 const needsStates: readonly ScreenState[] = [
   { name: 'patient-needs-answered', as: 'patient', at: () => SCREENS.patientNeeds.paths[0] },
   { name: 'patient-needs', as: 'newcomer', at: () => SCREENS.patientNeeds.paths[0] },
@@ -68,7 +68,7 @@ const accountStates: readonly ScreenState[] = [
   },
 ];
 
-/** What every page says until the address is proven. */
+/** The notice on every page until the address is proven. */
 const proofStates: readonly ScreenState[] = [
   {
     name: 'patient-email-not-proven',
@@ -133,7 +133,7 @@ const wizardStates: readonly ScreenState[] = [
   { name: 'patient-create-confirm', as: 'newcomer', act: press('Skip') },
 ];
 
-/** What a patient who has just registered is asked, and how they begin. */
+/** The first screens of a patient who has just registered. */
 export const newcomerStates: readonly ScreenState[] = [
   ...needsStates,
   ...accountStates,

@@ -20,7 +20,7 @@ const journey = (name: string, stage: Stage, act?: ScreenState['act'], step?: st
   ...(act ? { act } : {}),
 });
 
-/** Goes to the first question that is answered in a list to choose from. */
+/** Goes to the first question with a dropdown. */
 const seekDropdown = async (page: Page): Promise<void> => {
   const dropdown = dropdownOf(page);
   await waitForAnswers(page);
@@ -140,7 +140,7 @@ const learningPageStates: readonly ScreenState[] = [
   },
 ];
 
-/** What can still be done while nothing gets through, and that it is kept. */
+/** The journey while no request gets through: work is possible and kept. */
 const offlineStates: readonly ScreenState[] = [
   journey('offline', 'begun', async (page) => {
     await page.context().setOffline(true);

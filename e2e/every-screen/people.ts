@@ -10,11 +10,11 @@ const workspace = join(import.meta.dirname, '../..');
 
 export interface Invitation {
   readonly email: string;
-  /** Of the link to choose a password, not used yet. */
+  /** The token of an unused link to choose a password. */
   readonly token: string;
 }
 
-/** What the person who runs the server types to make an administrator; answers what it prints. */
+/** Runs the command that makes an administrator; returns its output. */
 const makeAdministrator = async (email: string): Promise<string> => {
   const command = ['dist/api/admin.js', 'create', '--email', email];
   const { stdout } = await promisify(execFile)(process.execPath, command, {

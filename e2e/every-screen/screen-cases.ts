@@ -1,9 +1,9 @@
 import { SCREENS, type ScreenName } from '@candour/contracts';
 import type { Fixture } from './fixture';
 
-/** Where a screen of the register differs from the others: how a test opens and recognises it. */
+/** How a test opens and recognises a screen that differs from the default. */
 export interface ScreenCase {
-  /** The id that its path takes. */
+  /** The id in its path. */
   readonly id?: (fixture: Fixture) => string;
   readonly heading?: string;
   /** The document's title, where it differs from the register's. */

@@ -46,7 +46,7 @@ export const openTexts = async (page: Page): Promise<void> => {
 export const goInside = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
-/** The same, past a page of texts, so that nothing of the screen that was open is left. */
+/** The same through a page of texts, so that no state of the previous screen is left. */
 export const goInsideAnew = async (page: Page, address: string): Promise<void> => {
   const heading = page.getByRole('heading', { level: 1 });
   const ofTexts = heading.filter({ hasText: SCREENS.accessibility.title });
@@ -56,7 +56,7 @@ export const goInsideAnew = async (page: Page, address: string): Promise<void> =
   await ofTexts.waitFor({ state: 'detached' });
 };
 
-/** Loads each screen once, and from then on lets the app navigate to it, which takes a third of the time. */
+/** Loads each screen once; later the app navigates to it, which takes a third of the time. */
 const opener = (page: Page): ((address: string) => Promise<void>) => {
   const loaded = new Set<ScreenName>();
   return async (address) => {
@@ -68,7 +68,7 @@ const opener = (page: Page): ((address: string) => Promise<void>) => {
   };
 };
 
-/** Opens every state once, grouped by person, and looks at it in each of the sizes. Gives the screens that it saw. */
+/** Opens every state once, grouped by person, and inspects it in each size. Returns the inspected screens. */
 const inspectStates = async (
   stage: Stage,
   states: readonly ScreenState[],
@@ -96,7 +96,9 @@ const inspectStates = async (
   return seen;
 };
 
-/** The faults of all states of a role's screens, on a phone and on a desk; a screen without a state is one. */
+/**
+ * The faults of all states of a role's screens, on a phone and on a desk; a screen without any state is a fault.
+ */
 export const faultsOfStates = async (
   stage: Stage,
   role: Role | null,
@@ -112,7 +114,7 @@ export const faultsOfStates = async (
   return faults.lines;
 };
 
-/** The faults of states in a browser that is touched, where notes are written in another editor. */
+/** The faults of states in a touch browser, which has another editor for notes. */
 export const faultsByTouch = async (
   stage: Stage,
   states: readonly ScreenState[],

@@ -47,7 +47,7 @@ const then = (name: string, act: NonNullable<ScreenState['act']>): ScreenState =
 const MORE = 'One more step';
 const CHOICE = 'Add a second step to your login';
 
-/** What a login asks for after the password, and how somebody who has nothing sets it up. */
+/** The second step of a login, and its set-up by a person without a factor. */
 export const secondStepStates: readonly ScreenState[] = [
   login('code', asked(['totp', 'recovery-code'], MORE)),
   then('code-problem', async (page) => {
@@ -122,7 +122,7 @@ const arrival = (problem: string): ScreenState => ({
   act: (page) => page.getByRole('main').getByRole('status').waitFor(),
 });
 
-/** What follows a login at the hospital's identity provider that has not succeeded. */
+/** The page after a failed login at the hospital's identity provider. */
 export const singleSignOnStates: readonly ScreenState[] = [
   ...['cancelled', 'expired', 'refused', 'unavailable', 'busy'].map(arrival),
   {
@@ -142,7 +142,7 @@ export const singleSignOnStates: readonly ScreenState[] = [
   },
 ];
 
-/** The link of an email that proves its address: shown, no longer valid, and confirmed, now or before. */
+/** The page of a link that proves an address: open, invalid, confirmed now, and confirmed before. */
 export const emailProofStates: readonly ScreenState[] = [
   {
     name: 'email-proof-link',

@@ -64,7 +64,7 @@ const begin = async (stage: Stage, { client }: PatientAccount, surgeryId: string
   if (stage === 'answered') await answerCategory(client, surgeryId, 'Assessment', unfinished);
 };
 
-/** Creates a surgery at the given stage; from the certificate on with what matters and notes of both people. */
+/** Creates a surgery at the given stage; from the certificate on with "what matters" and notes of both people. */
 const bringTo = async (stage: Stage, { patient, surgeon }: Participants): Promise<Surgery> => {
   const place = STAGES.indexOf(stage);
   const surgery_date = new Date(Date.now() + (DAYS_AHEAD + place) * MS_PER_DAY).toISOString().slice(0, 10);

@@ -12,14 +12,14 @@ interface Answered {
   readonly path: string;
 }
 
-/** Lets a call of the page be answered with this, for a state that the server would have to be set up for. */
+/** Answers a call of the page with this data, for states that need another configuration of the server. */
 export const answer = async (page: Page, { path }: Answered, data: object): Promise<void> => {
   await page.route(`**${path}`, (route) => route.fulfill({ json: { data } }));
 };
 
 const inPage = (value: unknown): string => JSON.stringify(value).replaceAll('"', '&quot;');
 
-/** Lets the page believe that the server is set up otherwise, from its next load on. */
+/** Changes the configuration that the page gets, from its next load on. */
 export const configure = async (
   page: Page,
   changes: Readonly<Record<string, string | boolean>>,
@@ -44,7 +44,7 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Lets a call of the page be refused. */
+/** Refuses a call of the page. */
 export const refuse = async (page: Page, { path }: Answered, refusal: Refusal): Promise<void> => {
   const { status, code, message, fields } = refusal;
   const data = { errors: [message], code, ...(fields && { fields }) };

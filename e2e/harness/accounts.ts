@@ -29,7 +29,7 @@ export const SURGEON = {
 } as const;
 export const ADMIN = { email: 'admin@demo.candour.test' } as const;
 
-/** Makes calls of the product without a screen, for what a scenario takes for granted. */
+/** A client for calls without a screen, for the preconditions of a scenario. */
 export const clientOf = (request: APIRequestContext): ApiClient =>
   new ApiClient(async ({ method, address, headers, body }) => {
     const { apiKey } = (await (await request.get('/runtime-config.json')).json()) as {
@@ -48,8 +48,8 @@ export const loginOf = (request: APIRequestContext, email: string): Promise<Logi
   sessionOf(clientOf(request), email);
 
 /**
- * Does something as a person who logs in for that alone. Of an account's sessions five are open at most: one that a
- * scenario left open would end another's in the middle.
+ * Runs work with a temporary login of a person. An account has at most five sessions, so one that a scenario left
+ * open could end another scenario's.
  */
 const loggedInFor = async <Result>(
   request: APIRequestContext,
@@ -63,7 +63,7 @@ const loggedInFor = async <Result>(
   return result;
 };
 
-/** A patient whom no other scenario knows. */
+/** A patient of this scenario only. */
 export const registerPatient = (
   request: APIRequestContext,
   changes: PatientFields = {},
@@ -74,7 +74,7 @@ export const registerPatient = (
 export const registerSurgeon = (request: APIRequestContext): Promise<SurgeonAccount> =>
   registerAsSurgeon(clientOf(request), { title: 'Mr', first_name: 'Tom', last_name: newLastName() });
 
-/** What an administrator decides about a surgeon who has registered. */
+/** Decides about a registered surgeon as an administrator. */
 export const decideOn = async (
   request: APIRequestContext,
   surgeon_id: string,
@@ -85,7 +85,7 @@ export const decideOn = async (
   );
 };
 
-/** A surgeon of whom the administrator has decided this. */
+/** A surgeon with this decision of the administrator. */
 export const decidedSurgeon = async (
   request: APIRequestContext,
   status: 'VERIFIED' | 'REJECTED',

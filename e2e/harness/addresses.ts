@@ -1,6 +1,6 @@
 /**
- * Where a run finds the product: as a hospital gets it, and as the QA build behind the statechart lab's server. The
- * configuration chooses the ports before any test is loaded.
+ * The addresses of the product in a run: the ordinary build, and the QA build behind the statechart lab's server.
+ * The configuration chooses the ports before any test is loaded.
  */
 export const PRODUCT = `http://localhost:${process.env['E2E_PORT']}`;
 export const LAB = `http://localhost:${process.env['E2E_LAB_PORT']}`;

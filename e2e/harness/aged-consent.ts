@@ -1,6 +1,9 @@
 import { inDatabase } from './database';
 
-/** Lets the days of a signed form be counted from so many days earlier, as if the signatures were that old. */
+/**
+ * Moves the instant from which the days of a signed form are counted back by some days, as if the signatures were
+ * that old.
+ */
 export const ageConsent = (surgeryId: string, days: number): Promise<void> =>
   inDatabase(
     `UPDATE surgery SET consent_counted_from =

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the app has rendered the page: before that, a press of a button only waits for it. A page of the server
- * loads the app at a first touch, here the pointer over a link; again and again, because the script that hears it loads
- * after the page.
+ * Waits until the app has rendered the page. A page of the server loads the app at the first touch, here a pointer
+ * over a link; it is repeated, because the script that listens loads after the page.
  */
 export const waitForApp = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {

@@ -9,7 +9,7 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** What an authenticator app shows (RFC 6238), now or some steps of 30 seconds later. */
+/** The code of an authenticator app (RFC 6238), now or some steps of 30 seconds later. */
 export const codeOf = (secret: string, stepsLater = 0): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsLater));
@@ -18,11 +18,11 @@ export const codeOf = (secret: string, stepsLater = 0): string => {
   return String(number % 1_000_000).padStart(6, '0');
 };
 
-/** The key that a page shows to be typed into an app. */
+/** The key on a page, for typing into an app. */
 export const shownSecret = async (page: Page): Promise<string> =>
   ((await page.getByRole('main').locator('code').first().textContent()) ?? '').replaceAll(' ', '');
 
-/** The device of a browser, whose owner touches its sensor at once. */
+/** Adds a virtual authenticator to a browser, whose user is always present and verified. */
 export const giveDevice = async (page: Page): Promise<void> => {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 
 const { buttons } = labels;
 
-/** As long as the screen itself goes on asking, with something to spare. */
+/** As long as the screen itself retries, with a margin. */
 const WHILE_IT_IS_MADE = 90_000;
 
-/** Presses a download and answers what came. */
+/** Presses a download and returns the file. */
 export const download = async (page: Page, pressed: string, fileName: RegExp): Promise<Buffer> => {
   const coming = page.waitForEvent('download', { timeout: WHILE_IT_IS_MADE });
   await page.getByRole('button', { name: pressed, exact: true }).click();
@@ -19,18 +19,18 @@ export const download = async (page: Page, pressed: string, fileName: RegExp): P
 export const downloadConsentForm = (page: Page): Promise<Buffer> =>
   download(page, buttons.downloadConsentForm, /^consent-form-.+-\d{4}-\d\d-\d\d\.pdf$/);
 
-/** Who the form in a surgeon's list is about. */
+/** The form in a surgeon's list. */
 export interface FormToSign {
   readonly patient: string;
   readonly operation: string;
 }
 
-/** The surgeon says the side before the form that names the patient's is shown. */
+/** The surgeon chooses the side, which reveals the form with the patient's side. */
 export const saySideOnForm = async (page: Page, side = 'Left side'): Promise<void> => {
   await page.getByRole('button', { name: side }).click();
 };
 
-/** The surgeon finds the form that waits for them, says the side unless they have before, and signs it. */
+/** The surgeon opens the waiting form, chooses the side unless it is known, and signs. */
 export const signAsSurgeon = async (
   page: Page,
   surgeon: string,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** The address of the database that a product has made for itself, for its owner. */
+/** The owner's address of the database that a product has created. */
 const addressIn = (dataFolder: string): string => {
   const cluster = join(dataFolder, 'postgres');
   const [, , , port = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -10,7 +10,10 @@ const addressIn = (dataFolder: string): string => {
   return `postgres://candour:${encodeURIComponent(password)}@127.0.0.1:${port}/candour`;
 };
 
-/** Runs a statement as the owner: of the product under test, or of one that keeps its database in another folder. */
+/**
+ * Runs a statement as the owner of the database of the product under test, or of one with its database in another
+ * folder.
+ */
 export const inDatabase = async (
   statement: string,
   values: readonly unknown[],

@@ -5,7 +5,7 @@ export interface MailSought {
   readonly subject: string;
 }
 
-/** Waits for the newest email of a subject to a person, and opens it in the demo's mailbox. */
+/** Waits for the newest email with a subject to a person, and opens it in the demo's mailbox. */
 export const openMail = async (page: Page, { to, subject }: MailSought): Promise<void> => {
   const mail = page
     .getByRole('listitem')
@@ -23,7 +23,7 @@ export const openMail = async (page: Page, { to, subject }: MailSought): Promise
 export const inMail = (page: Page, said: string | RegExp): Locator =>
   page.getByRole('paragraph').filter({ hasText: said, visible: true });
 
-/** Follows what an email asks for, in the browser that it is read in. */
+/** Follows a link of an email, in the same browser. */
 export const followMail = async (page: Page, link: string): Promise<void> => {
   const address = await page.getByRole('link', { name: link, exact: true }).getAttribute('href');
   const { pathname, search } = new URL(address ?? '');

@@ -5,14 +5,14 @@ import { SSO_PATHS } from '@candour/contracts';
 import { Provider } from 'oidc-provider';
 
 export interface IdentityProvider {
-  /** What a server needs to know of it. */
+  /** The variables that connect a server to it. */
   readonly variables: Readonly<Record<string, string>>;
   readonly stop: () => void;
 }
 
 const CLIENT = { client_id: 'candour', client_secret: 'a-client-secret-of-the-scenarios' } as const;
 
-/** A real OpenID provider with screens of its own, at which one logs in with any name. */
+/** A real OpenID provider with its own screens, which accepts any name. */
 export const startIdentityProvider = async (): Promise<IdentityProvider> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -21,7 +21,7 @@ export const startIdentityProvider = async (): Promise<IdentityProvider> => {
     clients: [
       {
         ...CLIENT,
-        // At any port of this machine.
+        // Accepts any port of this machine.
         application_type: 'native',
         redirect_uris: [`http://localhost${SSO_PATHS.callback}`],
         token_endpoint_auth_method: 'client_secret_post',

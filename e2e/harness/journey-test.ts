@@ -7,7 +7,7 @@ import { keepWalks } from './walks';
 /** A separate browser for a person, with or without a session. */
 export type OpenBrowser = (login?: LoginData) => Promise<Page>;
 
-/** Tests on the QA build, whose machines note what they walk: it is kept for the coverage of the lab. */
+/** Tests on the QA build, whose machines record their transitions for the coverage of the lab. */
 export const test = base.extend<{ readonly openBrowser: OpenBrowser }>({
   baseURL: LAB,
   context: async ({ context }, lend, info) => {

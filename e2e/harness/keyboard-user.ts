@@ -2,7 +2,7 @@ import { type ElementHandle, expect, type Locator, type Page } from '@playwright
 
 /** Uses a page with the keyboard alone, and checks that every focused element is visible. */
 export interface KeyboardUser {
-  /** Goes there with Tab, or Shift+Tab where it lies behind. */
+  /** Moves the focus there with Tab, or with Shift+Tab if it is before the focus. */
   readonly reach: (target: Locator) => Promise<void>;
   /** Presses a button or follows a link. */
   readonly press: (target: Locator) => Promise<void>;
@@ -19,13 +19,13 @@ export interface KeyboardUser {
 const MOST_STEPS = 150;
 
 interface Look {
-  /** Where one of the targets is, seen from the focus. */
+  /** The position of the nearest target relative to the focus. */
   readonly where: 'here' | 'before' | 'after' | 'gone';
-  /** What is wrong with how the focus shows; null where it can be seen. */
+  /** The fault of the focus indicator; null if the focus is visible. */
   readonly fault: string | null;
 }
 
-/** One look into the page, since each costs as much as a press of a key. */
+/** One evaluation in the page, because each takes as long as a key press. */
 const lookInPage = (targets: readonly Node[]): Look => {
   const focused = document.activeElement;
   const where = (): Look['where'] => {
@@ -40,9 +40,9 @@ const lookInPage = (targets: readonly Node[]): Look => {
   };
   const fault = (): string | null => {
     if (!focused || focused === document.body) return null;
-    // A heading that has just come is read out and is no stop of the keys.
+    // A focused heading is announced but is not a tab stop.
     if (focused instanceof HTMLHeadingElement) return null;
-    // In a document of its own, or on a control that the browser draws with a ring of its own.
+    // The focus is in a framed document, or on a control with the browser's own ring.
     if (focused instanceof HTMLIFrameElement || !focused.matches(':focus')) return null;
     const ringed = (element: Element): boolean => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -63,7 +63,7 @@ export const keyboardUser = (page: Page): KeyboardUser => {
   const key = async (name: string): Promise<void> => {
     await page.keyboard.press(name);
   };
-  /** Looks for what a locator finds, and finds it again only where the page has drawn it anew. */
+  /** Resolves a locator once, and again only if the page has rendered the element anew. */
   const lookerFor = async (target: Locator): Promise<() => Promise<Look>> => {
     let found: readonly ElementHandle[] = await target.elementHandles();
     return async () => {
@@ -81,7 +81,7 @@ export const keyboardUser = (page: Page): KeyboardUser => {
     if (seen.fault !== null) await expect.poll(faultNow).toBeNull();
     return seen.where;
   };
-  /** A group has one stop for Tab: the chosen one, or the first or last. */
+  /** A group has one tab stop: the chosen item, or the first or last. */
   const reachOneOf = async (group: Locator): Promise<void> => {
     const look = await lookerFor(group);
     let { where } = await look();

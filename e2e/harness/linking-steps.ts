@@ -4,7 +4,7 @@ import { verifiedSurgeon } from './accounts';
 import type { OpenBrowser } from './journey-test';
 import { newJourney, reachStep } from './patient-journey';
 
-/** As the surgeon's screens write it; in tests it is unlike that of anybody else. */
+/** The last name as on the surgeon's screens; it is unique in tests. */
 export const lastNameIn = (name: string): string => name.slice(name.lastIndexOf(' ') + 1).toUpperCase();
 
 /** The surgeon links to the patient's surgery by its code. */
@@ -23,7 +23,7 @@ export const linkByCode = async (page: Page, code: string, patient: string): Pro
   await expect(page.getByRole('heading', { name: messages.linked })).toBeVisible();
 };
 
-/** What a surgery waits for, as the surgeon's list says it. */
+/** Expects the pending step of a surgery in the surgeon's list. */
 export const expectListedAs = async (page: Page, patient: string, progress: string): Promise<void> => {
   await page.goto(SCREENS.surgeonSurgeries.paths[0]);
   const row = page.getByRole('row').filter({ hasText: lastNameIn(patient) });
@@ -35,7 +35,7 @@ interface Meeting {
   readonly request: APIRequestContext;
 }
 
-/** A patient who is to choose a surgeon, and a surgeon who links by their code, each in a browser of their own. */
+/** A patient without a surgeon, and a surgeon who will link by the code, each in a separate browser. */
 export const meet = async ({ openBrowser, request }: Meeting) => {
   const journey = await newJourney(request);
   const { patient, surgery } = journey;

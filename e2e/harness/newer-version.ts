@@ -5,7 +5,7 @@ import { PRODUCT } from './addresses';
 
 export interface UpgradableSite {
   readonly url: string;
-  /** From now on a newer version is served: its worker has this name, and one script has another address. */
+  /** Serves a newer version from now on, with another worker and another address of one script. */
   readonly upgrade: (replacements: Readonly<Record<string, string>>) => void;
   readonly stop: () => Promise<void>;
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where the API's addresses begin. */
+/** The first part of the API's addresses. */
 const API = 'api';
 
-/** What Candour holds in a browser, whoever is logged in. */
+/** The caches of Candour in a browser. */
 export interface HeldInBrowser {
-  /** What is kept of a session, by its addresses. */
+  /** The kept answers of a session, by address. */
   readonly kept: readonly string[];
   /** The caches of the app's own files. */
   readonly versions: readonly string[];
@@ -36,13 +36,13 @@ export const appIsCached = (page: Page): Promise<void> =>
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
-/** Waits until so many answers are kept. */
+/** Waits until enough answers are kept. */
 export const areKept = async (page: Page, atLeast: number): Promise<void> => {
   await appIsCached(page);
   await expect.poll(async () => (await heldIn(page)).kept.length).toBeGreaterThanOrEqual(atLeast);
 };
 
-/** Waits until every call that the page has made since it was loaded is kept, and those of `calls` still are. */
+/** Waits until the answers of every call since the page load are kept, and those of `calls` still are. */
 export const everythingIsKept = async (page: Page, calls: Set<string>): Promise<void> => {
   await appIsCached(page);
   await expect(async () => {

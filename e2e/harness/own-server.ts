@@ -10,12 +10,12 @@ const workspace = join(import.meta.dirname, '../..');
 
 export interface OwnServer {
   readonly url: string;
-  /** Where it keeps its database. */
+  /** The folder of its database. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
 }
 
-/** A demo of its own, set up otherwise than the one that all scenarios share. */
+/** A separate demo with another configuration than the shared one. */
 export const startOwnServer = async (variables: Readonly<Record<string, string>>): Promise<OwnServer> => {
   const [port = 0] = await freePorts(1);
   const folder = await mkdtemp(join(tmpdir(), 'candour-e2e-own-'));

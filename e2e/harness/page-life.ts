@@ -6,6 +6,6 @@ const show = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-/** Hides the page, as a locked phone or another tab does; headless Chromium needs an event for it. */
+/** Hides the page, like a locked phone or another tab; headless Chromium needs an event for it. */
 export const putAway = (page: Page): Promise<void> => show(page, 'hidden');
 export const takeOut = (page: Page): Promise<void> => show(page, 'visible');

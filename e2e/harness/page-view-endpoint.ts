@@ -14,7 +14,7 @@ export interface PageViewEndpoint {
   readonly stop: () => void;
 }
 
-/** Replaces a hospital's Plausible or Matomo. It keeps the requests and never answers. */
+/** Stands in for a hospital's Plausible or Matomo. It records the requests and never answers. */
 export const startPageViewEndpoint = async (): Promise<PageViewEndpoint> => {
   const seen: SeenPageView[] = [];
   const server = createServer((request) => {

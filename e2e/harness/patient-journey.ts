@@ -5,7 +5,7 @@ import { clientOf, linkSurgery, loginOf, registerPatient } from './accounts';
 
 export type Patient = Pick<PatientAccount, 'client' | 'session' | 'name' | 'email'>;
 
-/** A patient whom no other scenario knows, with a surgery that they have created. */
+/** A patient of this scenario only, with a surgery that they have created. */
 export interface PatientJourney {
   readonly patient: Patient;
   readonly surgery: Surgery;
@@ -26,7 +26,7 @@ export const journeyOf = ({ surgery }: PatientJourney): string =>
 export const assessments = async ({ client }: Patient, id: string): Promise<readonly AssessmentCategory[]> =>
   (await client.call(ENDPOINTS.readAssessment, { params: { id } })).categories;
 
-/** A patient who has an account already, with a session of its own. */
+/** An existing patient with a new session. */
 export const loggedIn = async (
   request: APIRequestContext,
   { name, email }: Pick<Patient, 'name' | 'email'>,
@@ -38,7 +38,7 @@ export const loggedIn = async (
 export const advanceTo = (stage: Stage, { patient, surgery }: PatientJourney, from?: Stage): Promise<void> =>
   walkTo(stage, { patient, surgeryId: surgery.surgery_id }, from);
 
-/** How far a journey is when its patient comes to a step. */
+/** The stage of a journey whose patient has reached a step. */
 const STAGE_AT: Readonly<Record<JourneyStepId, Stage>> = {
   'initial-assessment': 'created',
   'learning-resources': 'assessed',
@@ -51,7 +51,7 @@ const STAGE_AT: Readonly<Record<JourneyStepId, Stage>> = {
   congratulations: 'signed by the patient',
 };
 
-/** Does every required step before this one; the surgeon who links is that of the demo. */
+/** Completes every required step before this one; the surgeon of the demo links. */
 export const reachStep = async (
   journey: PatientJourney,
   step: JourneyStepId,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Shows what an administrator can do with the first person of the list: on a phone it is behind one button. */
+/** Shows the actions for the first person of the list, which are behind one button on a phone. */
 export const showActions = async (page: Page): Promise<void> => {
   await page.getByRole('rowheader').first().waitFor();
   const actions = page.getByRole('button', { name: /^Actions / }).first();

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { PRODUCT } from './addresses';
 import { SIZES, type Size } from './sizes';
 
-/** The storage of a browser in which somebody has logged in on this site. */
+/** The storage of a browser with a login on this site. */
 export const storageOf = (site: string, session: LoginData) => ({
   cookies: [],
   origins: [
@@ -30,6 +30,6 @@ export const openAs = (
   return browser.newContext(session ? { ...options, storageState: storageOf(baseURL, session) } : options);
 };
 
-/** Gives the browser of a page a session, for a test that is about something else than the login. */
+/** Gives the browser of a page a session, for a test that is not about the login. */
 export const giveSession = (page: Page, session: LoginData): Promise<void> =>
   page.context().setStorageState(storageOf(PRODUCT, session));

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { registerPatient, verifiedSurgeon } from './accounts';
 import { advanceTo } from './patient-journey';
 
-/** A surgeon's patients who have signed, and one who has not begun. */
+/** A surgeon with patients who have signed, and one who has not begun. */
 export const surgeonWithSigned = async (request: APIRequestContext, count: number) => {
   const surgeon = await verifiedSurgeon(request);
   const given = { surgeon_id: surgeon.surgeonId };

@@ -1,4 +1,4 @@
-/** The browsers that tests are written for: a phone that is touched, and a desk with a mouse. */
+/** The browsers of the tests: a phone with touch, and a desktop with a mouse. */
 export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
   desk: { viewport: { width: 1440, height: 900 }, hasTouch: false },

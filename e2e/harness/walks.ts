@@ -4,13 +4,13 @@ import type { BrowserContext, TestInfo } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '../../coverage/walks');
 
-/** Where the app of a QA build notes what its machines walk. */
+/** The storage key under which the app of a QA build records its transitions. */
 const NOTED = 'candour.lab.walked.app';
 
 const fileName = ({ project, testId }: TestInfo, browser: string): string =>
   `${['e2e', project.name, testId, browser].join(' ').replaceAll(/[^A-Za-z0-9]+/g, '-')}.json`;
 
-/** Writes down what the app walked in a person's browser, for the coverage of the lab; the last run counts. */
+/** Stores the transitions in a person's browser for the coverage of the lab; the last run counts. */
 export const keepWalks = async (context: BrowserContext, test: TestInfo, browser: string): Promise<void> => {
   const { origins } = await context.storageState();
   const noted = origins.flatMap((origin) => origin.localStorage).find(({ name }) => name === NOTED);

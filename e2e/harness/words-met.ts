@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page has shown of these words from now on, on every screen, however briefly. */
+/** Records which of these words a page shows from now on, on every screen, however briefly. */
 export const wordsMet = async (page: Page, words: RegExp): Promise<() => readonly string[]> => {
   const met = new Set<string>();
   await page.exposeFunction('noteWord', (word: string) => void met.add(word));

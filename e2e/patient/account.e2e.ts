@@ -61,7 +61,7 @@ test('a patient sees where they are logged in and ends the session of a lost pho
   await lost.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(lost, 'Login').click();
   await expect(lost).toHaveURL(SCREENS.patientDashboard.paths[0]);
-  // Every read of the screen is answered: the next call is what the finder presses.
+  // Every read of the screen is answered, so that the next call comes from the finder's press.
   await lost.waitForLoadState('networkidle');
 
   await page.goto(SCREENS.patientAccount.paths[0]);

@@ -29,7 +29,7 @@ const openAll = async (page: Page, journey: PatientJourney): Promise<void> => {
   await everythingIsKept(page, calls);
 };
 
-/** A patient's journey up to the assessment, all of which this device has kept. */
+/** A patient's journey up to the assessment, which this device has kept completely. */
 const openedJourney = async (page: Page, request: APIRequestContext): Promise<PatientJourney> => {
   const journey = await newJourney(request);
   await reachStep(journey, 'consent-assessment', request);

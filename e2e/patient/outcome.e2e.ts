@@ -13,7 +13,7 @@ interface Meeting {
   readonly request: APIRequestContext;
 }
 
-/** A patient who has come as far as the consent form. */
+/** A patient who has reached the consent form. */
 const meetForm = async ({ openBrowser, request }: Meeting) => {
   const journey = await newJourney(request);
   await reachStep(journey, 'consent-form', request);

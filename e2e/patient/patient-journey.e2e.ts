@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 const { buttons } = labels;
 const nextYear = String(new Date().getFullYear() + 1);
 
-/** The surgeon signs in a browser of their own and answers what they then download. */
+/** The surgeon signs in a separate browser. Returns the downloaded form. */
 const signedBySurgeon = async (browser: Browser, patient: string): Promise<Buffer> => {
   const context = await browser.newContext();
   const page = await context.newPage();

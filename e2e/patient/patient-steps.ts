@@ -1,7 +1,7 @@
 import { labels } from '@candour/contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a patient sees and presses; every locator goes by role or name. */
+/** The elements that a patient sees and presses, located by role or name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
@@ -9,7 +9,7 @@ export const place = (page: Page): Locator => page.getByText(/^Question \d+ \/ \
 
 export const dropdownOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Choose your answer' });
 
-/** Resolves when the question has its answers: a list to choose from may load after its question. */
+/** Waits for the answers of the question, because a dropdown may load after the question. */
 export const waitForAnswers = (page: Page): Promise<void> =>
   page.getByRole('radio').or(dropdownOf(page)).first().waitFor();
 
@@ -17,11 +17,11 @@ export const answerShown = async (page: Page, which = 0): Promise<void> => {
   const dropdown = dropdownOf(page);
   await waitForAnswers(page);
   if (await dropdown.isVisible()) await dropdown.selectOption({ index: which + 1 });
-  // Pressed once: where the next question has come already, a second press would answer that one.
+  // Pressed only once: a second press could answer the next question.
   else await page.getByRole('radio').nth(which).click();
 };
 
-/** Answers one question after the other as the screen moves on by itself, to the answers to check. */
+/** Answers the questions up to the answers to check; the screen advances by itself. */
 export const answerAll = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio').or(dropdownOf(page)).first()).toBeEnabled();
   const [, total] = /\/ (\d+)$/.exec(await place(page).innerText()) ?? [];
@@ -37,7 +37,7 @@ export const submitSection = async (page: Page): Promise<void> => {
   await button(page, labels.buttons.nextSection).click();
 };
 
-/** Reads what every video says, which counts as having watched it; the focus is led from one to the next and to the end. */
+/** Reads every transcript, which counts as watching; the focus moves from one to the next and to the end. */
 export const readAll = async (page: Page): Promise<void> => {
   const [, total] = /(\d+)$/.exec(await page.getByText(/^Completed \d+ \/ \d+$/).innerText()) ?? [];
   for (let done = 1; done <= Number(total); done += 1) {
@@ -55,7 +55,7 @@ export const typeDate = async (page: Page, day: string, month: string, year: str
   await page.getByLabel('Year').fill(year);
 };
 
-/** The summary "There is a problem" has the focus and names these. */
+/** Expects the focused summary "There is a problem" with these messages. */
 export const expectProblems = async (page: Page, ...said: readonly string[]): Promise<void> => {
   const summary = page.getByRole('region', { name: 'There is a problem' });
   await expect(summary).toBeFocused();

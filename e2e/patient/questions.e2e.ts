@@ -9,7 +9,7 @@ import { answerAll, answerShown, button, place, title } from './patient-steps';
 const { buttons } = labels;
 const SMALL_PHONE = { width: 360, height: 640 };
 
-/** A list to choose from shows all its answers at once. */
+/** Radios show all answers at once; a dropdown is one element. */
 const secondAnswer = (page: Page) => page.getByRole('radio').nth(1).or(page.getByRole('combobox')).last();
 
 const check = (page: Page) => page.getByRole('heading', { level: 2, name: 'Check your answers' });

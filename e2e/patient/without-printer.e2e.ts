@@ -7,7 +7,7 @@ import { journeyOf, newJourney, reachStep } from '../harness/patient-journey';
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  // A program that is there and is no browser.
+  // A program that exists but is not a browser.
   server = await startOwnServer({ CHROMIUM_PATH: process.execPath });
 });
 test.afterAll(() => server?.stop());

@@ -23,7 +23,7 @@ const email = (page: Page) => page.getByRole('main').getByLabel('Email');
 const password = (page: Page) => page.getByRole('main').getByLabel('Password', { exact: true });
 const login = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' });
 
-/** Keeps the framework on its way until the returned function lets it arrive. */
+/** Delays the framework until the returned function releases it. */
 const holdFramework = async (page: Page): Promise<() => void> => {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(FRAMEWORK, async (route) => {

@@ -61,7 +61,7 @@ test('A clerk learns from the PDF alone whether it is genuine, altered, added to
 });
 
 test('A file is checked by keyboard alone, and dropped as well', async ({ page }) => {
-  // Before the page is open: the browser is told to give the chooser to the test, which takes it a moment.
+  // Before the page is open, because the browser needs a moment to hand the file chooser to the test.
   const opening = page.waitForEvent('filechooser');
   await page.goto(SCREENS.verify.paths[0]);
   const field = page.getByLabel('Choose the PDF');

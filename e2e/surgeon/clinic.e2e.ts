@@ -6,7 +6,7 @@ import { readPdfText } from '../harness/pdf-text';
 import { openAs } from '../harness/session';
 import type { Size } from '../harness/sizes';
 
-/** What README.md says of the demo's clinic. */
+/** The number in README.md about the demo's clinic. */
 const OF_TODAY = 14;
 const READY = 3;
 /** On a phone: the bar, the heading, the search and the filters. */
@@ -14,7 +14,7 @@ const ABOVE_THE_ROWS_PX = 360;
 /** A third line would make it 75. */
 const TWO_LINES_PX = 64;
 
-// The clinic takes longer to set up than its tests take: one serves both sizes, which each test chooses.
+// Setting up the clinic takes longer than its tests, so one serves both sizes, which each test chooses.
 let server: OwnServer;
 let surgeon: Awaited<ReturnType<typeof loginOf>>;
 
@@ -43,7 +43,7 @@ const rowsOfToday = (page: Page) =>
 
 const endOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** The pages of a file that Chromium has printed: each is an object of its own. */
+/** The number of pages of a PDF from Chromium, in which each page is a separate object. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test('who of today is not ready and why is on the first screen of the home, without a click', async ({
@@ -74,7 +74,7 @@ test('a row is two lines on a phone, today and among the consent forms', async (
   const page = await openHome(browser, 'phone');
   const heightsOf = (rows: ReturnType<typeof rowsOfToday>) =>
     rows.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height));
-  // Whoever has another patient's surname shows their number too.
+  // Patients with another patient's surname also show their number.
   const alone = rowsOfToday(page).filter({ hasNotText: 'Shah' });
   expect(Math.max(...(await heightsOf(alone)))).toBeLessThan(TWO_LINES_PX);
 
@@ -115,7 +115,7 @@ test('the briefs of today are read by keyboard alone, none higher than the scree
   await page.context().close();
 });
 
-/** The clinic has five whose name is Shah; of them one is Anita, born 1972, and her first name alone begins with A. */
+/** The clinic has five patients named Shah; only Anita, born 1972, has a first name with A. */
 const SHAHS = { shah: 5, sháh: 5, 'Shah, A': 1, 'shah, anita': 1, 'mrs shah 1972': 1 };
 const LISTS = [
   SCREENS.surgeonDashboard,

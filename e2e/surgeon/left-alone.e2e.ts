@@ -6,7 +6,7 @@ import { loginOf, PASSWORD, registerPatient, verifiedSurgeon } from '../harness/
 import { giveSession } from '../harness/session';
 import { SIZES, type Size } from '../harness/sizes';
 
-/** What is looked at of something shown: in both colours, and at the narrowest phone. */
+/** The checks of a dialog: in both colour schemes, and on the narrowest phone. */
 const looksAt = (page: Page, size: Size, name: string): readonly (() => Promise<readonly string[]>)[] => [
   async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -38,11 +38,11 @@ test('a screen that a surgeon left open asks, logs out, and leads back after the
   await expect(page.getByRole('heading', { level: 1, name: SCREENS.surgeonPatients.title })).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Are you still there?' });
 
-  // The watch begins after the screen has loaded, and notes the first act.
+  // The idle watch begins after the screen has loaded, and stores the first act.
   await page.waitForFunction(() => localStorage.getItem('candour.last-act') !== null);
   const looks = looksAt(page, size, 'left-alone-question');
-  // The question waits for a minute: each look has one of its own. On a touched page all else is out of axe's reach, and
-  // it misses the heading of the page; the desk looks at the narrowest phone too.
+  // The question is open for a minute, so each check opens a new one. On a touch page everything else is hidden
+  // from axe, which then misses the heading of the page; the desktop run covers the narrowest phone too.
   for (const look of size === 'phone' ? looks.slice(0, 1) : looks) {
     await page.clock.fastForward('14:00');
     await expect(question).toBeVisible();

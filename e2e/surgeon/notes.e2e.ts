@@ -13,7 +13,7 @@ import {
 import { keyboardUser } from '../harness/keyboard-user';
 import { giveSession } from '../harness/session';
 
-/** A surgeon with a patient who has an answer and one who wrote last. */
+/** A surgeon with an answered thread and an unanswered one. */
 const withTwoThreads = async (request: APIRequestContext) => {
   const surgeon = await verifiedSurgeon(request);
   const [answered, waiting] = [await registerPatient(request), await registerPatient(request)];

@@ -34,7 +34,7 @@ const logOut = async (page: Page): Promise<void> => {
   await page.waitForURL('**/home');
 };
 
-/** Reads the codes that are shown this once, and goes on. */
+/** Reads the recovery codes, which are shown only once, and continues. */
 const keepCodes = async (page: Page): Promise<readonly string[]> => {
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
   const codes = await page
@@ -63,7 +63,7 @@ test('a surgeon who needs a second step sets up an app at the login, logs in wit
   await page.getByRole('button', { name: 'Use an app' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeFocused();
 
-  // Back leads to the password, and whoever comes again begins with a new key.
+  // Back leads to the password, and a new attempt begins with a new key.
   await page.goBack();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page).toHaveURL(LOGIN);

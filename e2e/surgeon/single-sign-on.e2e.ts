@@ -17,14 +17,14 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-/** A browser that reaches this machine alone: the provider's pages name a font elsewhere. */
+/** A browser without other hosts, because the provider's pages name an external font. */
 const openBrowser = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: server.url });
   await context.route('https://**', (route) => route.abort());
   return context;
 };
 
-/** What somebody types at the provider; the second page asks whether Candour may know them. */
+/** Logs in at the provider; its second page asks for consent. */
 const proveAtProvider = async (page: Page, name: string): Promise<void> => {
   await page.locator('input[name="login"]').fill(name);
   await page.locator('input[name="password"]').fill('anything');

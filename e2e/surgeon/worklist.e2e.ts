@@ -5,7 +5,7 @@ import { registerPatient, verifiedSurgeon } from '../harness/accounts';
 import { advanceTo } from '../harness/patient-journey';
 import { giveSession } from '../harness/session';
 
-/** A surgeon with two patients of today: one who has just begun, and one who has signed and waits for the surgeon. */
+/** A surgeon with two patients today: one has just begun, one has signed and waits for the surgeon. */
 const withTwoOfToday = async (page: Page, request: APIRequestContext) => {
   const surgeon = await verifiedSurgeon(request);
   const given = { surgeon_id: surgeon.surgeonId, surgery_date: londonDate(new Date()) };

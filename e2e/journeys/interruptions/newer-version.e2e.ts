@@ -3,7 +3,7 @@ import { expect, test } from '../../harness/journey-test';
 import { answerShown, button, place } from '../../patient/patient-steps';
 import { journeyOf, newJourney } from '../../harness/patient-journey';
 
-/** The script of one page: its name holds a hash of what is in it. */
+/** The script of one page; its name contains a hash of its content. */
 const REPLACED = '**/assets/patient-information.page-*.js';
 
 test('a page whose script a newer version has replaced says so, and reloads with every answer', async ({

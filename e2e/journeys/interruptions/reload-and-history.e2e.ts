@@ -23,7 +23,7 @@ const expectFirstAnswered = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio').first()).toBeChecked();
 };
 
-/** What can be half done on a step, and what is to be found of it afterwards. */
+/** Unfinished work on each step, and what must be left of it afterwards. */
 const halfDone: Partial<Record<JourneyStepId, { do: typeof answerFirst; expectKept: typeof answerFirst }>> = {
   'initial-assessment': { do: answerFirst, expectKept: expectFirstAnswered },
   'consent-assessment': { do: answerFirst, expectKept: expectFirstAnswered },

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { KeyboardUser } from '../../harness/keyboard-user';
 import { button, dropdownOf, place, waitForAnswers } from '../../patient/patient-steps';
 
-/** Answers every question as it comes, to the answers to check; a list that the keys walk through waits for Enter. */
+/** Answers every question in turn up to the answers to check; a dropdown needs Enter. */
 export const answerByKeyboard = async (page: Page, user: KeyboardUser): Promise<void> => {
   const [, total] = /\/ (\d+)$/.exec(await place(page).innerText()) ?? [];
   for (let number = 1; number <= Number(total); number += 1) {

@@ -76,7 +76,7 @@ test('a patient registers, goes through every step and signs with the keyboard a
   await expect(title(page, messages.consentFormSigned)).toBeFocused();
   await user.press(button(page, 'Read your copy'));
 
-  // The signed form comes late and is higher than the place that waits for it.
+  // The signed form loads late and is higher than its reserved place.
   const below = page.getByRole('link', { name: 'Privacy Statement' });
   await user.reach(below);
   release();

@@ -3,11 +3,11 @@ import { expect, type Page, type Route } from '@playwright/test';
 
 /** Controls the network for one of the calls that load the facts of a journey. */
 export interface FactsNetwork {
-  /** From now on the answer is long in coming. */
+  /** Delays the answer from now on. */
   readonly hold: () => void;
-  /** What is waited for comes. */
+  /** Lets the pending answer arrive. */
   readonly release: () => Promise<void>;
-  /** What is waited for never comes: the connection breaks. */
+  /** Breaks the connection of the pending answer. */
   readonly cut: () => Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { factsAfter, startingPointsFrom } from './starting-points';
 
 export type JourneySnapshot = SnapshotFrom<typeof consentJourneyMachine>;
 
-/** Something that happens to the machine: the person does it, or the network answers or does not. */
+/** An event of the machine: an act of the person, or an answer or failure of the network. */
 export interface Happening extends EventObject {
   readonly step?: JourneyStepId;
   readonly output?: unknown;
@@ -20,7 +20,7 @@ export interface Happening extends EventObject {
   readonly actorId?: string;
 }
 
-/** The machine in a browser, and what the server knows of the same journey; null before it has been asked. */
+/** The machine in a browser, and the server's facts of the same journey; null before the first request. */
 export interface Journey {
   readonly status: 'active';
   readonly machine: JourneySnapshot;
@@ -32,14 +32,14 @@ if (!walk) throw new Error('The consent journey has no walk');
 
 export const startingPoints = startingPointsFrom(walk.actors?.['loadFacts']?.outputs?.[0] as JourneyFacts);
 
-/** What the walk of the path specs tries, but any step may be completed. */
+/** The events of the path specs' walk, with the completion of any step. */
 const tried: readonly ConsentJourneyEvent[] = [
   ...(walk.events as readonly ConsentJourneyEvent[]).filter(({ type }) => type !== 'step.completed'),
   ...startingPoints.map(({ step }): ConsentJourneyEvent => ({ type: 'step.completed', step })),
   { type: 'step.completed', step: 'feedback' },
 ];
 
-/** The steps whose work shows in the stepper before the person goes on with Next Section. */
+/** The steps whose work shows in the stepper before the person presses Next Section. */
 const shownAtOnce: readonly (JourneyStepId | null)[] = [
   'initial-assessment',
   'learning-resources',
@@ -85,7 +85,7 @@ const failureOf = (actor: string): Happening => ({
   actorId: actor,
 });
 
-/** Whatever was asked is answered before the person does anything more. */
+/** Pending requests are answered before the person acts again. */
 const answersTo = ({ machine, server }: Journey): readonly Happening[] => {
   const { step, autosave } = machine.value;
   if (autosave === 'flushing') return answersOf('flushOutbox', [undefined]);
@@ -104,7 +104,7 @@ const answersTo = ({ machine, server }: Journey): readonly Happening[] => {
   }
 };
 
-/** What can happen now. */
+/** The possible events now. */
 export const happenings = (journey: Journey): readonly Happening[] => {
   const answers = answersTo(journey);
   return answers.length > 0 ? answers : tried.filter((event) => canDo(event, journey));
@@ -118,17 +118,17 @@ const serverAfter = (event: Happening, { machine, server }: Journey): JourneyFac
   return isWork && isNew ? factsAfter(active, server) : server;
 };
 
-/** Feedback has no place in the stepper: it is opened by its address. */
+/** Feedback is not in the stepper, so it is opened by its address. */
 export const isByAddress = ({ step }: Happening): boolean => step === 'feedback';
 
-/** A page that is loaded counts the steps that are required then, and none that was done before. */
+/** A page load counts the steps that are required then, without earlier ones. */
 const countedAnew = (machine: JourneySnapshot): JourneySnapshot => {
   const { facts } = machine.context;
   const counted = facts ? requiredSteps(facts).map(({ id }) => id) : [];
   return { ...machine, context: { ...machine.context, counted } };
 };
 
-/** The machine and its server as one thing that xstate/graph can walk. */
+/** The machine and its server as one logic for xstate/graph. */
 export const journeyLogic = {
   getInitialSnapshot: (): Journey => {
     const [machine] = initialTransition(consentJourneyMachine, { surgeryId: 'surgery', startedHere: false });

@@ -16,7 +16,7 @@ export interface TourStep {
   readonly state: Journey;
 }
 
-/** What one patient does and meets, from how far they were when they opened the page. */
+/** The events of one patient, from a starting point of the journey. */
 export interface Tour {
   readonly from: JourneyStepId;
   readonly steps: readonly TourStep[];
@@ -55,7 +55,7 @@ const kindOf = (state: Journey, { event, state: next }: TourStep): string =>
     asSeen(next) === asSeen(state) ? 'refused' : '',
   ].join(' ');
 
-/** What a step shows: an event where it happens, the kind of this event, and the state that it leads to. */
+/** The coverage of a step: the event in its state, the kind of the event, and the next state. */
 const shownBy = (before: Journey, step: TourStep): readonly string[] => [
   `${asSeen(before)} ${nameOf(step.event)}`,
   kindOf(before, step),
@@ -68,8 +68,8 @@ interface Edges {
 }
 
 /**
- * Every visible state, with each event on the shortest way to it, and every kind of event in every state that handles
- * it.
+ * The complete coverage: every visible state, each event on the shortest path to it, and every kind of event in
+ * every state that handles it.
  */
 export const everything = (): Set<string> => {
   const logic = journeyLogic as never;
@@ -82,14 +82,14 @@ export const everything = (): Set<string> => {
   return new Set([...ways.flatMap(shownOn), ...kinds]);
 };
 
-/** What a tour shows. */
+/** The coverage of a tour. */
 export const shownOn = (steps: readonly TourStep[]): readonly string[] =>
   steps.flatMap((step, index) => {
     const before = steps[index - 1];
     return before ? shownBy(before.state, step) : [asSeen(step.state)];
   });
 
-/** After so many events a tour ends; what is missing further away than these many is shown by another. */
+/** The maximum number of events of a tour; coverage that is further away belongs to another tour. */
 const LONGEST = 24;
 const REACH = 8;
 
@@ -98,14 +98,14 @@ const opening = (): TourStep => ({
   state: journeyLogic.getInitialSnapshot(),
 });
 
-/** An address loads the page: what that asks for is answered at once. */
+/** An address loads the page, so it can only follow when the requests of the load are answered at once. */
 const canFollow = (walked: readonly TourStep[], { type }: Happening): boolean =>
   type !== 'xstate.error.actor.refreshFacts' || !walked.slice(-2).some(({ event }) => isByAddress(event));
 
 const doneIn = (facts: JourneyFacts | null): string =>
   facts ? JOURNEY_STEPS.map(({ id }) => Number(isStepComplete(id, facts))).join('') : '';
 
-/** Where a journey is: from equal places the same can happen. */
+/** The place of a journey: from equal places the same events are possible. */
 const placeOf = ({ machine: { value, context }, server }: Journey): string =>
   [
     value.step,
@@ -118,7 +118,7 @@ const placeOf = ({ machine: { value, context }, server }: Journey): string =>
 
 const known = new Map<string, readonly TourStep[]>();
 
-/** Everything that can happen now. */
+/** All possible steps now. */
 const stepsFrom = (journey: Journey): readonly TourStep[] => {
   const place = placeOf(journey);
   const steps =
@@ -128,7 +128,7 @@ const stepsFrom = (journey: Journey): readonly TourStep[] => {
   return steps;
 };
 
-/** The shortest way from the end of a walk to something that is missing; null where none is within reach. */
+/** The shortest path from the end of a walk to missing coverage; null if none is within reach. */
 const wayToMissing = ({ from, steps }: Tour, missing: ReadonlySet<string>): readonly TourStep[] | null => {
   const met = new Set<string>();
   let ways: readonly (readonly TourStep[])[] = [steps];
@@ -151,7 +151,7 @@ const wayToMissing = ({ from, steps }: Tour, missing: ReadonlySet<string>): read
   return null;
 };
 
-/** Takes what it shows from what is missing. */
+/** Makes a tour and removes its coverage from the missing one. */
 const tourFrom = (from: JourneyStepId, missing: Set<string>): Tour => {
   let tour: Tour = { from, steps: [opening()] };
   for (;;) {
@@ -162,7 +162,7 @@ const tourFrom = (from: JourneyStepId, missing: Set<string>): Tour => {
   }
 };
 
-/** From the last step to the first, again and again, until everything has been shown. */
+/** Makes tours from the last step to the first, repeatedly, until the coverage is complete. */
 export const tours = (): readonly Tour[] => {
   const missing = everything();
   const found: Tour[] = [];

@@ -96,7 +96,7 @@ const completeStep: Doing = (walker, _, before) =>
     ? work[before](walker)
     : pressHeld(walker, buttons.nextSection);
 
-/** What the person or the network does in a browser for each event of the machine. */
+/** The act of the person or the network in a browser for each event of the machine. */
 export const does: Readonly<Record<string, Doing>> = {
   'xstate.init': ({ page, network, journey }) => {
     network.hold();

@@ -21,10 +21,10 @@ const statusOf = ({ isActive, isComplete, isSelectable }: StepperRow): string =>
   return isComplete ? 'Completed' : 'Not completed';
 };
 
-/** What may follow the Submit of an assessment, in place of its own name. */
+/** Headings that may replace the name of an assessment after its Submit. */
 const ADVICE = ['You are not sure that you want this operation', 'What your hospital advises'];
 
-/** The headings of a step that is done. */
+/** The headings of a completed step. */
 const OUTCOMES: Readonly<Partial<Record<JourneyStepId, readonly string[]>>> = {
   'initial-assessment': ['Initial Assessment', ...ADVICE],
   'consent-assessment': ['Consent Assessment', ...ADVICE],
@@ -33,8 +33,8 @@ const OUTCOMES: Readonly<Partial<Record<JourneyStepId, readonly string[]>>> = {
 };
 
 /**
- * The name of the step until the server has the work, its outcome once the journey has loaded the facts again, and between
- * the two either of them.
+ * The name of the step until the server has the work, its outcome once the journey has reloaded the facts, and
+ * either of them in between.
  */
 const headingsOf = (step: JourneyStep | undefined, { machine, server }: Journey): readonly string[] => {
   const facts = select.facts(machine);
@@ -67,7 +67,7 @@ const tryAgainIsOffered: Seeing = async (page) => {
   await expect(button(page, 'Try again')).toBeVisible();
 };
 
-/** What a person sees in each state of the machine; a transient state shows its successor. */
+/** The visible state of the page for each state of the machine; a transient state shows its successor. */
 export const sees: Readonly<Record<string, Seeing>> = {
   'step.loading': (page) => expect(page.getByRole('main').locator('[aria-busy=true]')).toBeAttached(),
   'step.failed': tryAgainIsOffered,

@@ -16,7 +16,7 @@ const openChange = async (page: Page, id: string, what: string, reason: string):
   await page.getByRole('textbox', { name: 'Your reason' }).fill(reason);
 };
 
-/** Reads what it does, and does it. */
+/** Checks the forecast of a change and performs it. */
 const change = async (page: Page, says: string | RegExp, outcome: string): Promise<void> => {
   await button(page, 'See what this does').click();
   await expect(page.getByRole('heading', { name: 'What this does' })).toBeFocused();

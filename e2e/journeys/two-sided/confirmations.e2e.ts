@@ -10,7 +10,7 @@ import { button, title } from '../../patient/patient-steps';
 
 const NEWS = 'I have a new tablet for my heart.';
 
-/** A form that both have signed so many days ago. */
+/** A form that both signed some days ago. */
 const signedDaysAgo = async (days: number, request: APIRequestContext) => {
   const [patient, surgeon] = [await registerPatient(request), await verifiedSurgeon(request)];
   const surgery = await newSurgery(patient);
@@ -30,7 +30,7 @@ const askSurgeon = async (page: Page, patient: string): Promise<void> => {
   await page.getByRole('link', { name: `Confirm consent of ${patient}` }).click();
 };
 
-/** The row of a patient, who stands there as LAST, First. */
+/** The row of a patient, who is listed as LAST, First. */
 const stateOf = (page: Page, patient: string) =>
   page.getByRole('row').filter({ hasText: patient.split(' ').toReversed().join(', ') });
 

@@ -13,7 +13,7 @@ const REASON = 'My sister had a bad time with hers.';
 const openSummary = (page: Page, { surgery }: PatientJourney) =>
   page.goto(pathTo('/patient/surgery/:id', { id: surgery.surgery_id }));
 
-/** Two presses from the summary: the way out, and its one button. */
+/** Decides with two presses from the summary: the link to the decision, and its only button. */
 const decide = async (
   page: Page,
   way: string,
@@ -95,7 +95,7 @@ test('more time and a concern hold the signatures, and the patient never reads t
   const concern = surgeonPage.getByRole('textbox', { name: 'Your concern' });
   await concern.fill('Dr Lee will assess capacity.');
 
-  // Meanwhile the form that the surgeon reads becomes another one.
+  // Meanwhile the form that the surgeon reads is replaced.
   await patientPage.goto(pathTo('/patient/consent-form/decline/:id', { id }));
   await button(patientPage, 'Say no to this operation').click();
   await patientPage.getByRole('link', { name: SCREENS.patientReconsider.title }).click();

@@ -15,7 +15,7 @@ test('a patient and a surgeon say different sides, nobody can sign, and they cle
 }) => {
   const { journey, patient, id, surgeon, patientPage, surgeonPage } = await meet({ openBrowser, request });
 
-  // The patient has said left; no screen of the surgeon says so.
+  // The patient has chosen left; no screen of the surgeon shows it.
   await surgeonPage.goto(pathTo('/surgeon/surgeries/:id', { id }));
   await expect(surgeonPage.getByText('You have not said the side yet')).toBeVisible();
   await expect(surgeonPage.getByText(/\bleft\b/i)).toHaveCount(0);
@@ -39,7 +39,7 @@ test('a patient and a surgeon say different sides, nobody can sign, and they cle
   await patientPage.getByRole('link', { name: 'Go to your consent process' }).click();
   await signAsPatient(patientPage, patient.name);
 
-  // The patient was right after all: the form that they have signed no longer counts.
+  // The patient was right after all: the form that they signed is no longer valid.
   await patientPage.goto(pathTo('/patient/consent-form/side-wrong/:id', { id }));
   await patientPage.getByRole('radio', { name: /^Your left / }).check();
   await button(patientPage, 'Keep my answer').click();

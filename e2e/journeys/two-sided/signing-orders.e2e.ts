@@ -90,7 +90,7 @@ test('a patient creates, the surgeon links with their code, and the patient sign
   await expect(patientPage.getByText('You have completed every step')).toBeVisible();
 });
 
-/** The surgeon makes the account and the process, as their wizard does. */
+/** Creates the account and the process as the surgeon's wizard does. */
 const createFor = async ({ client, surgeonId }: SurgeonAccount, lastName: string) => {
   const email = newEmail();
   const { patient_id } = await client.call(ENDPOINTS.registerPatient, {

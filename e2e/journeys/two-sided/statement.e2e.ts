@@ -46,7 +46,7 @@ test('a surgeon writes a statement, the patient reads it and signs, and a change
   await surgeonPage.getByLabel('Risk 1: how many of 1,000').fill('20');
   await surgeonPage.getByRole('textbox', { name: /^What matters/ }).fill('To walk the dog again');
 
-  // Nothing typed is lost with the page.
+  // A reload does not lose typed text.
   await surgeonPage.reload();
   await expect(surgeonPage.getByText('This is what you typed before on this device')).toBeVisible();
   await surgeonPage.getByRole('radio', { name: 'Refused' }).check();

@@ -50,7 +50,7 @@ test('a patient says what matters before the certificate, and the surgeon reads 
   );
   await expect(read.getByText(HOPES)).toBeVisible();
 
-  // It stays open after the certificate, and the surgeon reads what was said last.
+  // It stays editable after the certificate, and the surgeon reads the latest version.
   await page.goto(pathTo('/patient/surgery/:id', { id }));
   await button(page, 'Change what you wrote').click();
   await expect(page.getByText('Your certificate is complete, so it stays as it is.')).toBeVisible();

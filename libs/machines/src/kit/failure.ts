@@ -33,7 +33,7 @@ export const NOT_SENT = 'not-sent';
 
 export const isUnsent = (failure: Failure): boolean => failure.code === NOT_SENT;
 
-/** No reply arrived: whether the server has done it is unknown. */
+/** Whether no reply arrived, so that the outcome on the server is unknown. */
 export const isAnswerLost = (failure: Failure): boolean => failure.status === null;
 
 /** A 401 means that the session is over. */

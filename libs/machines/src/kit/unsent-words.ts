@@ -1,4 +1,7 @@
-/** What is said when a signature or a completion has not, or perhaps not, arrived. They come with the screens that need them. */
+/**
+ * The texts for a signature or a completion that has not arrived, or perhaps not; only the screens that need them
+ * load them.
+ */
 export const unsentWords = {
   notSigned:
     'You have NOT signed: you are offline or the connection broke. What you typed is still here. Please press Sign again when you are back online',

@@ -7,7 +7,7 @@ import {
 } from '@candour/contracts';
 import type { GivenAnswer, UnsentSection } from '../outbox/outbox.model';
 
-/** Names the page to check the answers where a question's id would name the question. */
+/** The place of the page to check the answers, in place of a question's id. */
 export const CHECK_ANSWERS = 'check-answers';
 
 /** The answers of the server, and those of the outbox on this device. */
@@ -64,7 +64,7 @@ export const firstUnanswered = (answered: Answered): number =>
     0,
   );
 
-/** The question that was asked for, or the first one without an answer. */
+/** The wanted question, or the first one without an answer. */
 export const firstShown = (answered: Answered & { readonly wanted?: string | null }): number => {
   const wanted = questionsOf(answered).findIndex(({ question_id }) => question_id === answered.wanted);
   return wanted < 0 ? firstUnanswered(answered) : wanted;

@@ -26,7 +26,7 @@ const isSaving = (snapshot: QuestionRunSnapshot): boolean =>
   snapshot.matches({ saving: 'submitting' }) ||
   snapshot.matches({ saving: { complete: 'late' } });
 
-/** What the page to check the answers says of one question. */
+/** One question on the page to check the answers. */
 export interface CheckedAnswer {
   readonly question: QuestionAnswer;
   readonly answer: string | null;
@@ -38,12 +38,15 @@ const isChecking = (snapshot: QuestionRunSnapshot): boolean => snapshot.matches(
 export const questionRunSelectors = {
   question,
   isChecking,
-  /** What the address names: the question that shows, or CHECK_ANSWERS; null until the answers of this device are known. */
+  /**
+   * The place for the address: the displayed question, or CHECK_ANSWERS; null until the answers of this device are
+   * known.
+   */
   place: (snapshot: QuestionRunSnapshot): string | null => {
     if (snapshot.matches({ saving: 'restoring' })) return null;
     return isChecking(snapshot) ? CHECK_ANSWERS : (question(snapshot)?.question_id ?? null);
   },
-  /** The event that opens what an address names; null if it names nothing here. */
+  /** The event that opens a place from the address; null for an unknown place. */
   opening: ({ context }: QuestionRunSnapshot, place: string | null): QuestionRunEvent | null => {
     if (place === CHECK_ANSWERS) return { type: 'check.requested' };
     const index = context.category.question_answers.findIndex((row) => row.question_id === place);
@@ -72,7 +75,7 @@ export const questionRunSelectors = {
   answeredCount: ({ context }: QuestionRunSnapshot): number => answeredCount(context),
   unansweredCount: ({ context }: QuestionRunSnapshot): number =>
     context.category.question_answers.length - answeredCount(context),
-  /** The question that shows has its answer and stays, and another one has none. */
+  /** The displayed question is answered and stays, and another one is unanswered. */
   isPastMissing: (snapshot: QuestionRunSnapshot): boolean => {
     const shown = question(snapshot);
     return (

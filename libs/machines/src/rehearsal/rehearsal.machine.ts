@@ -6,8 +6,8 @@ import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
 
 /**
- * What is asked for, and what the server says of it: what it would do, and once it is done what it did. The screen
- * knows the types of both.
+ * The requested act, and the server's replies: the forecast of the dry run, then the result. The screen defines
+ * their types.
  */
 export interface RehearsalContext {
   readonly asked: unknown;
@@ -24,8 +24,8 @@ export type RehearsalEvent =
 const askedOf = ({ context }: { readonly context: RehearsalContext }) => ({ asked: context.asked });
 
 /**
- * An act that says first what it will do: `rehearse` changes nothing, and only `perform`, which the person confirms,
- * does it. What was asked stays as it was rehearsed.
+ * An act with a dry run: `rehearse` changes nothing, and only `perform`, after the person's confirmation, does it.
+ * The request stays as it was rehearsed.
  */
 export const rehearsalMachine = setup({
   types: {

@@ -4,8 +4,8 @@ import { atStart, proofToSend } from './second-step.model';
 import { secondStepSetup } from './second-step.setup';
 
 /**
- * The second step of a login, after the right password. Who has a second factor proves it; of whom the hospital asks one,
- * and who has none, sets up a passkey or an authenticator app first. The session begins at the end.
+ * The second step of a login, after the right password. A person with a second factor proves it; a person who
+ * needs one and has none first sets up a passkey or an authenticator app. The session begins at the end.
  */
 export const secondStepMachine = secondStepSetup.createMachine({
   id: 'secondStep',

@@ -12,7 +12,7 @@ import {
 import type { Failure } from '../kit/failure';
 
 export interface SecondStepInput {
-  /** What the account has set up, the one that is offered first; none: it has to set up a passkey or an app. */
+  /** The methods of the account in the order of offering; empty: a passkey or an app must be set up. */
   readonly methods: readonly SecondFactorMethod[];
   /** Whether this browser can make a passkey. */
   readonly canMakePasskey: boolean;
@@ -22,9 +22,9 @@ export interface SecondStepContext extends SecondStepInput {
   readonly method: SecondFactorMethod;
   readonly code: string;
   readonly key: AuthenticatorKey | null;
-  /** Shown this once. */
+  /** Shown only once. */
   readonly recoveryCodes: readonly string[];
-  /** Once the login is complete. */
+  /** The session of the completed login. */
   readonly session: LoginData | null;
   readonly errors: FormErrors;
   readonly failure: string | null;
@@ -54,7 +54,7 @@ export const atStart = ({
   failure: null,
 });
 
-/** An app shows six digits; a recovery code has letters too, and a passkey needs none. */
+/** An app code has six digits, a recovery code also letters; a passkey needs no code. */
 export const codeErrors = ({ method, code }: Pick<SecondStepContext, 'method' | 'code'>): FormErrors => {
   if (method === 'passkey') return {};
   const checked = checkForm(method === 'totp' ? authenticatorCodeForm : recoveryCodeForm, { code }, anyDay);
@@ -66,5 +66,5 @@ export const proofToSend = ({ context }: { readonly context: SecondStepContext }
   code: normaliseCode(context.code),
 });
 
-/** The ticket is void; the code may be as good as it likes. */
+/** Whether the ticket is void, so that no code can help. */
 export const isLoginOver = (failure: Failure): boolean => failure.message === messages.loginOver;

@@ -37,7 +37,7 @@ export type SessionEvent =
   | { readonly type: 'unauthorised'; readonly token: string | null }
   /** 401 or 403 while loading the account. */
   | { readonly type: 'account.refused' }
-  /** Staff have done nothing for so long that nobody seems to be there. */
+  /** Staff have been idle for too long. */
   | { readonly type: 'idled' }
   /** Another tab logged in or out. */
   | { readonly type: 'storage.changed' }
@@ -92,7 +92,7 @@ export const sessionSetup = setup({
     goesOn: ({ context }, { found }: FoundParams) => goesOn(context.session, found),
     isCurrentToken: ({ context, event }) =>
       event.type === 'unauthorised' && event.token === (context.session?.token ?? null),
-    /** The call carried no token: the browser may hold none any more. */
+    /** The call carried no token, so the browser may no longer have one. */
     isTokenGone: ({ event }) => event.type === 'unauthorised' && event.token === null,
     isSessionOver: (_, { failure }: { failure: Failure }) => isUnauthenticated(failure),
     isAllSent: (_, { pieces, notes }: Unsent) => pieces === 0 && notes === 0,

@@ -3,7 +3,7 @@ import { proofAsked } from '../kit/proof-asked';
 import { atStart, formToLoad, signatureToSend, surgeryToLoad } from './signing.model';
 import { signingSetup } from './signing.setup';
 
-/** Nobody signs below a frame that shows no form. */
+/** Signing is impossible while the frame shows no form. */
 const unread = { target: 'loadFailed', actions: 'dropForm' } as const;
 
 /**

@@ -52,9 +52,9 @@ export interface SigningContext extends SigningInput, DocumentTries {
   readonly form: FormToSign | null;
   readonly consentForm: ConsentForm | null;
   readonly typed: TypedSignature;
-  /** The side that the surgeon has said here; it is sent with the signature. */
+  /** The side that the surgeon has chosen here, which is sent with the signature. */
   readonly side: Laterality | null;
-  /** The side with which the form was loaded: a side that is said makes another form, whose hash is signed. */
+  /** The side with which the form was loaded: another side makes another form, with another hash. */
   readonly sideOfForm: Laterality | null;
   readonly errors: FormErrors;
   readonly failure: string | null;
@@ -68,11 +68,11 @@ export interface SignatureToSend {
   readonly signature: string;
   readonly signatureName: string | null;
   readonly documentHash: string;
-  /** The surgeon's side, where it is said with the signature. */
+  /** The surgeon's side, if it is given with the signature. */
   readonly side: Laterality | null;
 }
 
-/** Surgeon Name is the account's until the surgeon types another: only the signature has to be typed. */
+/** Prefills Surgeon Name from the account until the surgeon types another; only the signature must be typed. */
 export const namedAfter = (
   role: SigningRole,
   signer: Signer | null,
@@ -97,7 +97,7 @@ export const atStart = ({ input }: { readonly input: SigningInput }): SigningCon
 
 type Given = { readonly context: SigningContext };
 
-/** What names a form: with the surgeon's side once they have said it here. */
+/** The key of a form, with the surgeon's side once they have chosen it here. */
 export interface FormToLoad {
   readonly surgeryId: string;
   readonly role: SigningRole;
@@ -138,13 +138,13 @@ const SIDES = { patient: 'PATIENT', surgeon: 'SURGEON' } as const;
 
 const isRefusedByPatient = ({ state }: ConsentForm): boolean => state === 'DECLINED' || state === 'WITHDRAWN';
 
-/** Whether this person has signed a form that still counts. */
+/** Whether this person has signed a form that is still valid. */
 export const hasSigned = ({ role, consentForm }: SigningContext): boolean =>
   consentForm !== null && !isRefusedByPatient(consentForm) && isSignedBy(SIDES[role], consentForm);
 
 /**
- * What prevents this person from signing, in the specified words; null when nothing does. A decision against the form
- * comes before what is missing for it.
+ * The obstacle to this person's signature, in the specified words; null without one. A decision against the form
+ * comes before missing facts.
  */
 export const whyNotReady = (
   role: SigningRole,
@@ -159,8 +159,8 @@ export const whyNotReady = (
 };
 
 /**
- * Whether the surgeon is asked for their side before the form: the one of the patient alone is not enough here. Sides that
- * differ are cleared up on a screen of their own.
+ * Whether the surgeon is asked for their side before the form: the patient's alone is not enough here. Different
+ * sides are settled on a separate screen.
  */
 export const isSideMissing = ({ role, form, side }: SigningContext): boolean =>
   role === 'surgeon' &&
@@ -168,7 +168,10 @@ export const isSideMissing = ({ role, form, side }: SigningContext): boolean =>
   side === null &&
   isSurgeonsSideOpen(form.surgery, form.surgery.consent.holds);
 
-/** Whether the surgeon is asked once more: the side is not the patient's, and one slip would hold both. */
+/**
+ * Whether the surgeon is asked once more, because the side differs from the patient's and a slip would hold the
+ * form.
+ */
 export const isSideDoubtful = ({ form }: SigningContext, side: Laterality): boolean =>
   form !== null && differsFrom(side, form.surgery.surgery_laterality);
 
@@ -225,5 +228,5 @@ export const errorsOnScreen = ({ fields }: Failure): FormErrors =>
 
 const HELD_OR_OVER = /^consent-form\.(held-|not-|ended$|concern-open$)/;
 
-/** The state of consent has meanwhile closed the form to signatures. */
+/** Whether the state of consent has closed the form to signatures meanwhile. */
 export const isHeldOrOver = (failure: Failure): boolean => HELD_OR_OVER.test(failure.code ?? '');

@@ -12,13 +12,13 @@ import { hidesSide, whyNotReady } from './signing.model';
 
 export type SigningSnapshot = SnapshotFrom<typeof signingMachine>;
 
-/** Addresses for the frame; null while there is no preview, also of the form with the side that was just said. */
+/** Addresses for the frame; null while there is no preview, also while the form with a new side loads. */
 export const previewToSign = (snapshot: SigningSnapshot): DocumentPreview | null => {
   const { form, side, sideOfForm } = snapshot.context;
   return form === null || (side !== sideOfForm && sideQuestion(snapshot) === null) ? null : form.preview;
 };
 
-/** The surgery of the form with the newest state of its consent and the side just said; null while there is none. */
+/** The surgery of the form with the newest state of its consent and the chosen side; null while there is none. */
 export const surgeryOfForm = ({ context: { form, consentForm, side } }: SigningSnapshot): Surgery | null =>
   form && {
     ...form.surgery,
@@ -41,8 +41,8 @@ export const nameToSign = ({ context }: SigningSnapshot): string | null =>
   context.signer === null ? null : signatureName(context.signer.firstName, context.signer.lastName);
 
 /**
- * Why this person cannot sign yet; null when they can sign or have signed. While the surgeon is asked for their side, only
- * what holds the form or was decided against it.
+ * Why this person cannot sign yet; null when they can sign or have signed. While the surgeon is asked for their
+ * side, only holds and decisions against the form count.
  */
 export const notReadyReason = (snapshot: SigningSnapshot): string | null => {
   const { context } = snapshot;
@@ -58,7 +58,7 @@ export const notReadyReason = (snapshot: SigningSnapshot): string | null => {
 export const changedNotice = (snapshot: SigningSnapshot): string | null =>
   snapshot.matches('changed') ? messages.formChanged : null;
 
-/** Why there is no such form for this person; null where there may be one. */
+/** Why this person has no form; null if there may be one. */
 export const formNotThere = (snapshot: SigningSnapshot): string | null =>
   snapshot.matches('notThere') ? snapshot.context.failure : null;
 

@@ -19,7 +19,7 @@ const openAsSurgeon = async (changes: Partial<Surgery> = {}) => {
   const page = open({ role: 'surgeon', signer: ada });
   const surgery = aCompleteSurgery({ surgeon_side: null, ...changes });
   await page.loadForm.answer(aForm({ surgery }));
-  /** Says a side; the form with it comes at once where it is not doubted. */
+  /** Chooses a side; the form with it loads at once unless the side is doubted. */
   const say = async (side: 'Left' | 'Right', withSide: Partial<FormToSign> = {}) => {
     page.actor.send({ type: 'side.said', side });
     if (page.now().matches('loading')) await page.loadForm.answer(aForm({ surgery, ...withSide }));

@@ -4,8 +4,8 @@ import { atStart, draftToKeep, statementToSend, surgeryOf } from './statement-wr
 import { statementWritingSetup } from './statement-writing.setup';
 
 /**
- * Writing what a surgeon wants to say to one patient. What is typed survives a reload and a failed save. After a
- * signature the change is confirmed first, because both then sign again.
+ * Writing a surgeon's statement for one patient. The typed text survives a reload and a failed save. After a
+ * signature the change must be confirmed, because both then sign again.
  */
 export const statementWritingMachine = statementWritingSetup.createMachine({
   id: 'statementWriting',

@@ -25,7 +25,7 @@ export interface LoadedStatement {
   readonly surgery: Surgery;
   readonly reading: StatementReading;
   readonly templates: readonly StatementTemplate[];
-  /** What was typed on this device and not saved. */
+  /** Unsaved text on this device. */
   readonly draft: TypedStatement | null;
 }
 
@@ -40,7 +40,7 @@ export interface StatementWritingContext extends StatementWritingInput {
   readonly reading: StatementReading | null;
   readonly templates: readonly StatementTemplate[];
   readonly typed: TypedStatement | null;
-  /** What was on its way last: it differs from what is typed when somebody has typed since. */
+  /** The last sent text. It differs from the typed text if the surgeon has typed since. */
   readonly sent: TypedStatement | null;
   readonly isRestored: boolean;
   readonly isDraftKept: boolean;
@@ -77,7 +77,7 @@ const startOf = ({ statement, suggested }: StatementReading): TypedStatement =>
         interpreterLanguage: suggested.interpreter_language ?? '',
       };
 
-/** What was typed before stays: first on the screen, then on the device. A copy of an older release has no side. */
+/** Unsaved text takes precedence: on the screen, then on the device. A copy from an older release has no side. */
 export const loaded = (
   { typed }: StatementWritingContext,
   { surgery, reading, templates, draft }: LoadedStatement,
@@ -97,7 +97,7 @@ const outcomeOf = ({ surgery }: StatementWritingContext) =>
 /** Whether the surgeon can write a statement in the state of consent of this surgery. */
 export const isStatementOpen = (part: ConsentPart): boolean => isAccepted(storedConsentOf(part), CHANGED);
 
-/** Whether the state of consent takes a statement at all. */
+/** Whether the state of consent permits a statement. */
 export const isOpen = (context: StatementWritingContext): boolean => {
   const outcome = outcomeOf(context);
   return outcome !== null && outcome.kind !== 'refused';
@@ -115,7 +115,10 @@ const sideIn = ({ side }: TypedStatement, surgery: Surgery): Laterality | null =
     ? (LATERALITIES.find((one) => one === side) ?? null)
     : null;
 
-/** Whether the surgeon is asked once more: the side is not the patient's, and one slip would hold both. */
+/**
+ * Whether the surgeon is asked once more, because the side differs from the patient's and a slip would hold the
+ * form.
+ */
 export const isStatedSideDoubtful = ({ surgery, typed }: StatementWritingContext): boolean => {
   const side = surgery && typed && sideIn(typed, surgery);
   return side !== null && differsFrom(side, surgery?.surgery_laterality ?? null);
@@ -144,7 +147,7 @@ export const statementToSend = ({ context }: Given): StatementToSend => {
   };
 };
 
-/** The form is not as it was on the screen, or is not any more: a side that differs is kept, and refused. */
+/** The form has changed since it was loaded, or by this call: a different side is stored, then refused. */
 export const isOutOfDate = (failure: Failure): boolean =>
   isRefusedAs('consent-form.changed', failure) ||
   isRefusedAs('consent-form.held-side', failure) ||

@@ -26,8 +26,8 @@ export const isStatedSideDoubted = (snapshot: StatementWritingSnapshot): boolean
 export const isConfirmingStatement = (snapshot: StatementWritingSnapshot): boolean =>
   snapshot.matches({ statement: 'confirming' });
 
-/** Whether what is on the screen was typed before on this device and never saved. */
+/** Whether the text on the screen is unsaved text from this device. */
 export const isStatementRestored = ({ context }: StatementWritingSnapshot): boolean => context.isRestored;
 
-/** False when the browser refused to keep what is typed, which would then not survive a reload. */
+/** False when the browser refused to store the text, which would then not survive a reload. */
 export const isStatementKept = ({ context }: StatementWritingSnapshot): boolean => context.isDraftKept;

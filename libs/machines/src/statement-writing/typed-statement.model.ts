@@ -19,14 +19,14 @@ export interface TypedRisk {
   /** A number of 1,000, or two: "20", "20 to 30". */
   readonly perThousand: string;
   readonly note: string;
-  /** What the screen does not ask, kept as it was. */
+  /** Fields that the screen does not ask for, kept unchanged. */
   readonly qualifier: string | null;
   readonly within: string | null;
   /** Words instead of a number; where there is a number, they follow from it. */
   readonly howCommon: string | null;
 }
 
-/** A statement as it is typed: a list has one entry a line. */
+/** A statement as typed: a list has one entry per line. */
 export interface TypedStatement {
   readonly benefits: string;
   readonly risks: readonly TypedRisk[];
@@ -35,7 +35,7 @@ export interface TypedStatement {
   readonly extraProcedures: string;
   readonly transfusion: string;
   readonly anaesthesia: readonly string[];
-  /** What the patient was asked besides; empty where nobody asked. */
+  /** The optional questions; empty if not asked. */
   readonly tissue: string;
   readonly photographs: string;
   readonly students: string;
@@ -50,7 +50,7 @@ export interface TypedStatement {
   readonly interpreterHow: string;
   readonly supporter: string;
   readonly leaflets: string;
-  /** The surgeon's side; empty while it is not decided, and where it is not asked. */
+  /** The surgeon's side; empty until it is chosen, and where it is not asked for. */
   readonly side: string;
 }
 
@@ -79,7 +79,7 @@ export const typedRisk = (risk: StatedRisk): TypedRisk => ({
 
 const joined = (items: readonly string[]): string => items.join('\n');
 
-/** Only a statement about a patient says what that patient was asked. */
+/** Only a statement about a patient contains answers to the optional questions. */
 export const typedFrom = (draft: StatementDraft & Pick<StatementContent, AskedField>): TypedStatement => ({
   benefits: joined(draft.benefits),
   risks: draft.risks.map(typedRisk),
@@ -112,7 +112,7 @@ const linesIn = (text: string): readonly string[] =>
 
 const SHARE = /^(\d+(?:\.\d+)?)(?:\s*(?:to|-|–)\s*(\d+(?:\.\d+)?))?$/;
 
-/** Null for nothing typed; undefined for what is no number of 1,000. */
+/** Null for an empty text; undefined for an invalid number. */
 const shareTyped = ({ perThousand, qualifier, within }: TypedRisk) => {
   if (perThousand.trim() === '') return null;
   const [, low, high = low] = SHARE.exec(perThousand.trim()) ?? [];
@@ -159,7 +159,7 @@ const given = (typed: TypedStatement) => {
 export const checkTyped = (typed: TypedStatement, today: string): FormResult<StatementGiven> =>
   checkForm(statementForm, given(typed), { today });
 
-/** Whether two typed statements say the same, once blank lines and spaces are gone; the side is no part of it. */
+/** Whether two typed statements are equal, ignoring blank lines, spaces and the side. */
 export const saysTheSame = (one: TypedStatement, other: TypedStatement): boolean =>
   JSON.stringify(given(one)) === JSON.stringify(given(other));
 
@@ -180,7 +180,7 @@ export const typedErrors = (typed: TypedStatement, today: string): FormErrors =>
 
 const filled = (text: string, items: readonly string[]): string => (items.length > 0 ? joined(items) : text);
 
-/** Puts a template's words into a statement: what it says replaces a list, and its risks are added. */
+/** Applies a template to a statement: its lists replace those of the statement, and its risks are added. */
 export const withTemplate = (typed: TypedStatement, template: StatementTemplate): TypedStatement => ({
   ...typed,
   benefits: filled(typed.benefits, template.benefits),

@@ -146,7 +146,7 @@ export const confirmCardOf = ({ operation, surgeon, hospital, date }: Choices) =
       surgeon === null
         ? messages.surgeonUnknown
         : personName('Dr.', surgeon.surgeon_first_name, surgeon.surgeon_last_name),
-    /** As the surgeon is called everywhere but on the card. */
+    /** The surgeon's name as everywhere except on the card. */
     surgeonTitled: surgeon === null ? null : surgeonName(surgeon),
     surgeonGmcNumber: surgeon?.surgeon_gmc_number ?? null,
     hospital: hospital?.hospital_name ?? messages.hospitalUnknown,

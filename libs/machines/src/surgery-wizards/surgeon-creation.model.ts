@@ -55,7 +55,7 @@ export interface SurgeonCreationInput {
   readonly surgeonId: string;
   /** Today's date in Europe/London, YYYY-MM-DD. */
   readonly today: string;
-  /** What was stored before a reload; an older version of the page may have stored less. */
+  /** Choices stored before a reload; an older version of the page may have stored less. */
   readonly kept?: (Partial<KeptCreation> & Pick<KeptCreation, 'step'>) | null;
 }
 
@@ -189,7 +189,7 @@ export const registeredPatient = (
   };
 };
 
-/** What was said about one patient's operation is not said of another's. */
+/** Clears the choices about the operation of another patient. */
 export const afterFinding = (
   context: SurgeonCreationContext,
   patient: ChosenPatient | null,
@@ -203,7 +203,7 @@ export const afterFinding = (
 export const afterCancelling = ({ surgeonId, today }: SurgeonCreationContext): SurgeonCreationContext =>
   surgeonCreationAtStart({ input: { surgeonId, today } });
 
-/** Whether the surgeon can say a side here: it is optional, and nothing is known of the patient's yet. */
+/** Whether the surgeon can choose a side here. It is optional, and the patient has given none yet. */
 export const isSideOffered = ({ operation }: SurgeonCreationContext): boolean =>
   operation?.operation_laterality === 'required';
 

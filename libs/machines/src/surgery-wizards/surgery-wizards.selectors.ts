@@ -32,7 +32,7 @@ export const surgeryDetailsStep = (snapshot: SurgeryDetailsSnapshot) =>
     ? 'confirmation'
     : (SURGERY_DETAILS_STEPS.find((step) => snapshot.matches({ choosing: step })) ?? null);
 
-/** Hospital and date are saved, and the surgeon who was written to has yet to register. */
+/** Hospital and date are saved, and the invited surgeon has not registered yet. */
 export const isAwaitingSurgeon = (snapshot: SurgeryDetailsSnapshot): boolean =>
   snapshot.matches('awaitingSurgeon');
 
@@ -66,7 +66,7 @@ export const surgeonCreationToKeep = (snapshot: SurgeonCreationSnapshot): KeptCr
 
 export const isIntroducing = (snapshot: PatientCreationSnapshot): boolean => snapshot.matches('introduction');
 
-/** What the surgeon step shows: the list, the invitation form, or that the invitation has been sent. */
+/** The view of the surgeon step: the list, the invitation form, or the sent invitation. */
 export const surgeonChoice = (snapshot: ChoosingSnapshot): 'list' | 'form' | 'invited' => {
   const { value } = snapshot;
   const step = typeof value === 'object' && 'choosing' in value ? value.choosing : null;

@@ -65,7 +65,7 @@ const walk = <Machine extends AnyStateMachine>(
   name = 'from the start',
 ): NamedWalk => ({ name, machine, options: options as never });
 
-/** What the path specs explore, also for the lab, which lets the user try it and colours the charts. */
+/** The explorations of the path specs, also for the lab, which steps through them and colours the charts. */
 export const allWalks: readonly NamedWalk[] = [
   walk(sessionMachine, sessionWalk),
   walk(secondStepMachine, secondStepWalk(['totp', 'recovery-code']), 'with an authenticator app'),

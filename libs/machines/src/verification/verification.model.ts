@@ -1,6 +1,6 @@
 import { messages, type Person, personName, type SurgeonStanding } from '@candour/contracts';
 
-/** What can be decided about somebody. OPEN takes a suspension or a closing back. */
+/** The kinds of decision about a person. OPEN reverses a suspension or a closing. */
 export type DecisionKind =
   | 'VERIFIED'
   | 'REJECTED'
@@ -10,7 +10,7 @@ export type DecisionKind =
   | 'SESSIONS_ENDED'
   | 'SECOND_FACTOR_REMOVED';
 
-/** A surgeon of the lists by standing, or anybody of the list of people. */
+/** A surgeon in the lists by standing, or a person in the list of people. */
 export type Candidate = SurgeonStanding | Person;
 
 export interface Decision {
@@ -47,7 +47,7 @@ export const atStart: VerificationContext = {
 
 export const isSurgeon = (one: Candidate): one is SurgeonStanding => 'surgeon_created_at' in one;
 
-/** Whoever loses something is told why, and so is who gets it back. */
+/** Whether a decision needs a reason: a person who loses access or regains it gets one. */
 export const isReasonNeeded = ({ of, kind }: Decision): boolean => {
   if (kind === 'SESSIONS_ENDED') return false;
   return kind !== 'VERIFIED' || of.surgeon_status === 'REJECTED';

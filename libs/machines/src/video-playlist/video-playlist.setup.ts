@@ -19,7 +19,7 @@ export interface VideoPlaylistInput {
   readonly category: ResourceCategory;
   /** Whether the next video plays automatically. The user can switch this off. */
   readonly playsOn: boolean;
-  /** The video to begin with, where it is one of these; otherwise the first that was not watched. */
+  /** The video to begin with, if it is one of these; otherwise the first unwatched one. */
   readonly wanted?: string | null;
 }
 

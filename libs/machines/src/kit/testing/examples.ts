@@ -33,7 +33,7 @@ export const refusalWith = (reply: {
 /** A failure of a device that was offline. */
 export const notSent = refusalWith({ status: null, message: messages.defaultError, code: NOT_SENT });
 
-/** The reply to a signature of a surgeon who has to prove again who they are. */
+/** The reply to a signature of a surgeon who must prove their identity again. */
 export const proofNeeded = refusalWith({
   status: 403,
   message: messages.proofNeeded,

@@ -8,7 +8,7 @@ import { type TypedStatement, typedFrom } from '../typed-statement.model';
 
 const COMMON = 'Common: about 2 in 100 people';
 
-/** What the server answers while nothing has been written. */
+/** The server's answer without a statement. */
 export const nothingWritten: StatementReading = aStatementReading({
   suggested: {
     ...aStatementReading().suggested,

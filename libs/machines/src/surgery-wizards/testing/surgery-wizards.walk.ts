@@ -40,7 +40,7 @@ const choosing = [
   { type: 'wizard.cancelled' },
 ] as const;
 
-/** What distinguishes two situations of a wizard. The messages of its errors do not. */
+/** The facts that distinguish two situations of a wizard, without error messages. */
 const situation = ({ choices, invitation, isInvited, errors, failure }: ChoosingContext) => [
   choices.operation !== null,
   choices.surgeon !== null,
@@ -52,7 +52,7 @@ const situation = ({ choices, invitation, isInvited, errors, failure }: Choosing
   failure !== null,
 ];
 
-/** What a reload at a step restores. */
+/** The restored choices after a reload at a step. */
 export const keptAt = (step: string) => ({
   step,
   choices: { ...NO_CHOICES, operation: anOperation(), surgeon: aSurgeon(), date: '04-05-2026' },
@@ -143,7 +143,7 @@ export const surgeonCreationWalk: ExploreOptions<typeof surgeonCreationMachine> 
 
 const SURGEON_PLACES = ['currentList', 'findByEmail', 'createAccount', 'patient', 'operation', 'hospital'];
 
-/** What a reload at a step of the surgeon's wizard restores. */
+/** The restored choices after a reload at a step of the surgeon's wizard. */
 export const creationKeptAt = (step: string) => ({
   step,
   email: 'robin@example.test',
