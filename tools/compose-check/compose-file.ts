@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 export type Mapping = Readonly<Record<string, unknown>>;
@@ -45,5 +44,3 @@ export const composeFrom = (text: string): ComposeFile => {
     text,
   };
 };
-
-export const readCompose = (path: string): ComposeFile => composeFrom(readFileSync(path, 'utf8'));

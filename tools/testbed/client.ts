@@ -1,6 +1,5 @@
 import { Agent, type IncomingMessage, request as open } from 'node:http';
-import type { Endpoint } from '@candour/contracts';
-import type { Answer, ApiReply, Transport } from '@candour/contracts/client';
+import type { ApiReply, Transport } from '@candour/contracts/client';
 import { ApiClient } from './contracts.ts';
 
 /** A raw request: the client adds only the API key and the caller's token. */
@@ -28,7 +27,6 @@ export interface TestbedReply extends ApiReply {
   readonly bytes: Buffer;
   readonly ms: number;
 }
-export type TestbedAnswer<Row extends Endpoint = Endpoint> = Answer<Row, TestbedReply>;
 
 const PATIENCE_MS = 60_000;
 const connections = new Agent({ keepAlive: true, maxSockets: 8 });

@@ -26,7 +26,6 @@ const named = {
 
 /** Another account that may belong to the same person, with the equal fields. */
 export const similarSurgeon = object({ ...named, same: list(oneOf(['GMC_NUMBER', 'NAME'])) });
-export type SimilarSurgeon = ValueOf<typeof similarSurgeon>;
 
 /** A surgeon as administrators see them. `decisions` begins with the newest. */
 export const surgeonStanding = object({

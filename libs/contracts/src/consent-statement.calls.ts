@@ -56,7 +56,6 @@ export const suggestedStatement = object({
   flagged: optional(list(flaggedAnswer)),
   interpreter_language: optional(nullable(text)),
 });
-export type SuggestedStatement = ValueOf<typeof suggestedStatement>;
 
 /** The statement of the newest signed former round; null if it had none. */
 const formerStatement = object({ round: count, statement: nullable(object(statementContentFields)) });

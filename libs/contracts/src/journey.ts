@@ -30,16 +30,6 @@ export const STEP_OF_QUESTIONS = {
   Feedback: 'feedback',
 } as const satisfies Record<AssessmentCategoryName, JourneyStepId>;
 
-/** Names of the stages on the home, help and information pages. */
-export const STAGES = [
-  'Information',
-  'Learning',
-  'Assessment',
-  'Notes',
-  'Certificate',
-  'Consent Form',
-] as const;
-
 /** Progress of a step that counts questions or resources. */
 export interface Counted {
   readonly done: number;

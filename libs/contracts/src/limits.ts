@@ -108,8 +108,6 @@ export const EMAIL_PROOF_LIFETIME_S = 24 * 3600;
 export const INVITATION_TOKEN_LIFETIME_S = 7 * 24 * 3600;
 /** How long the second step of a login may take, including the set-up of an app. */
 export const LOGIN_TICKET_LIFETIME_S = 15 * 60;
-/** How long whoever had an account before may login without the second factor that is asked for since. */
-export const SECOND_FACTOR_GRACE_DAYS = 14;
 export const RECOVERY_CODES = 10;
 export const PREVIEW_TICKET_LIFETIME_S = 120;
 export const CODE_LOOKUP_GRANT_S = 15 * 60;

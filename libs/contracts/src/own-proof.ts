@@ -44,7 +44,6 @@ export const proofForm = form(
 
 /** The last proof of identity in a session, with its time. */
 export const ownProof = object({ proof_kind: oneOf(PROOF_KINDS), proved_at: instant });
-export type OwnProof = ValueOf<typeof ownProof>;
 
 /**
  * A passkey assertion over a document (WebAuthn, in base64url): the challenge in the client data begins with the

@@ -6,7 +6,7 @@ import { certificate, certificateEndpoints } from './certificate';
 import { consentForm, consentFormEndpoints, signatureForm } from './consent-form';
 import { DATE_FORMATS } from './dates';
 import { SURGEON_STATUS_LABELS } from './labels';
-import { JOURNEY_STEPS, STAGES } from './journey';
+import { JOURNEY_STEPS } from './journey';
 import * as limits from './limits';
 import { note } from './note';
 import { patient } from './patient';
@@ -21,7 +21,6 @@ import { hospital, operation, surgery } from './surgery';
 describe('Sections 1 and 3 list', () => {
   it.each([
     ['roles', ROLES, ['PATIENT', 'SURGEON', 'ADMIN']],
-    ['stages', STAGES, ['Information', 'Learning', 'Assessment', 'Notes', 'Certificate', 'Consent Form']],
     ['statuses of a surgeon', SURGEON_STATUSES, ['NOT_VERIFIED', 'VERIFIED', 'REJECTED']],
     ['categories of an assessment', ASSESSMENT_CATEGORIES, ['Pre Assessment', 'Assessment', 'Feedback']],
     ['categories of learning', RESOURCE_CATEGORIES, ['Pre Assessment']],

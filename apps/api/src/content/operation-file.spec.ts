@@ -1,4 +1,4 @@
-import { exampleOperation, exampleOperationWith } from './content-examples';
+import { exampleOperation, exampleOperationWith } from './operation-file.fixtures';
 import { parseOperationFile } from './operation-file';
 
 const fileName = 'operations/example-repair.yaml';

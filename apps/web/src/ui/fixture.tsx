@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react';
 
-/** A named example of a component, used by specs, the accessibility run and the gallery. */
+/** A named example of a component, used by specs and the accessibility run. */
 export interface Fixture {
   readonly name: string;
   readonly element: ReactNode;
-  /** Covers the screen, so the gallery shows it only on request. */
-  readonly isOverlay?: boolean;
 }
 
 export interface HeldProps<Value> {

@@ -51,5 +51,3 @@ export const DEMO_NHS_NUMBERS = [
   '9990000581',
   '9990000956',
 ] as const;
-
-export type DemoPerson = (typeof DEMO_PEOPLE)[keyof typeof DEMO_PEOPLE];

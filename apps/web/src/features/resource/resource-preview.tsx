@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { ResourceVideo } from './resource-video';
-import { words } from './resource-preview.words';
+import { resourceWords as words } from './resource.words';
 
 /** The page that teaches the operation loads after the videos: it is most of the code. */
 const { Component: PagePreview } = part(async () => (await import('./page/page-preview')).PagePreview);
@@ -24,7 +24,7 @@ export function ResourcePreview({ operationId }: { readonly operationId: string 
     <RemoteView of={remote} shapes={['card', 'card']}>
       {({ resources }) =>
         resources.length === 0 ? (
-          <EmptyState title={words.none} />
+          <EmptyState title={words.noneInPreview} />
         ) : (
           <Stack gap={8}>
             {resources.map((resource) => (

@@ -12,4 +12,5 @@ export const resourceWords = {
   pictured: (title: string, description: string) => `Picture: ${title}. ${description}`,
   readPage: 'Read about your operation on one page with pictures',
   none: 'There are no videos here',
+  noneInPreview: 'This operation has no learning resources',
 } as const;

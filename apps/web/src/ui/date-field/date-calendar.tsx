@@ -17,7 +17,7 @@ import { type ButtonStyleProps, buttonStyles } from '../button/button.styles';
 import { Icon } from '../icon/icon';
 import { British } from '../theme/british';
 import { dateWords as words } from './date.words';
-import { CalendarBox, CalendarChoices, CalendarTop } from './date-field.styles';
+import { CalendarBox, CalendarChoices, CalendarTop } from './date-calendar.styles';
 
 export interface DateCalendarProps {
   readonly range: { readonly from: string; readonly to: string };

@@ -38,6 +38,5 @@ export const fixtures: readonly Fixture[] = [
   {
     name: 'the calendar',
     element: <DateCalendar range={{ from: '2026-11-20', to: '2029-12-31' }} onChoose={() => {}} />,
-    isOverlay: true,
   },
 ];

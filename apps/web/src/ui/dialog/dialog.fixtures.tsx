@@ -5,7 +5,6 @@ import { Dialog } from './dialog';
 export const fixtures: readonly Fixture[] = [
   {
     name: 'a question that must be answered',
-    isOverlay: true,
     element: (
       <Held<boolean> initial>
         {(isOpen, hold) => (
@@ -24,7 +23,6 @@ export const fixtures: readonly Fixture[] = [
   },
   {
     name: 'a sheet from below',
-    isOverlay: true,
     element: (
       <Dialog isOpen onClose={nothing} title="All steps" placement="bottom">
         <p>Everything there is to do.</p>

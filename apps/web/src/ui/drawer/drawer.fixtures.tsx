@@ -11,7 +11,6 @@ const entries = [
 export const fixtures: readonly Fixture[] = [
   {
     name: 'around a page',
-    isOverlay: true,
     element: (
       <Drawer
         label="Library"

@@ -4,12 +4,10 @@ import { Snackbar } from './snackbar';
 export const fixtures: readonly Fixture[] = [
   {
     name: 'an error',
-    isOverlay: true,
     element: <Snackbar message="The email or password you entered is incorrect" onClose={nothing} />,
   },
   {
     name: 'good news',
-    isOverlay: true,
     element: <Snackbar tone="success" message="The change has been made" onClose={nothing} />,
   },
 ];

@@ -1,5 +1,6 @@
 import { type OwnPasskey, passkeyName } from '@candour/contracts';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { dateAndTime } from '../../../lib/dates-on-screen';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button/button';
@@ -13,7 +14,7 @@ import { whyNot } from '../../../shell/passkey/device-passkeys';
 import { isPasswordAsked } from '../own-password';
 import { OwnPasswordForm } from '../own-password-form';
 import { removePasskey, renamePasskey } from './passkey.actors';
-import { LineActions } from './passkey-line.styles';
+import { theme } from '../../../ui/theme/tokens';
 import { passkeyWords as words } from './words';
 
 interface PasskeyLineProps {
@@ -139,3 +140,9 @@ export function PasskeyLine({ passkey, onRenamed, onRemoved }: PasskeyLineProps)
     </SessionLine>
   );
 }
+
+const LineActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;

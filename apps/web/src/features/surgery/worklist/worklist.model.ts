@@ -1,8 +1,6 @@
 import {
-  ageOn,
   isCertified,
   isSignedByBoth,
-  londonDate,
   sideForSurgeon,
   signaturesOf,
   type Surgery,
@@ -19,8 +17,6 @@ import { words } from './words';
 export const operationAndSide = (
   surgery: Pick<Surgery, 'operation_name'> & Parameters<typeof sideForSurgeon>[0],
 ): string => [surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ');
-
-export const ageToday = (dateOfBirth: string): number => ageOn(dateOfBirth, londonDate(new Date()));
 
 export interface OperationCount {
   readonly name: string;

@@ -1,3 +1,0 @@
-export const words = {
-  none: 'This operation has no learning resources',
-} as const;
