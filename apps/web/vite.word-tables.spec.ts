@@ -27,7 +27,7 @@ describe('a table of words in the build', () => {
     expect(asConstants('words.ts', code)).toBe("export const words = { ...other, [key]: 'Start' };");
   });
 
-  it('is not loaded by whoever uses one text of it', () => {
+  it('is not loaded by a module that uses one text of it', () => {
     expect(inBuild('say(journeyWords.start.length);')).toBe(
       [
         "import { journeyWords$start as journeyWords$start } from './words';",

@@ -66,7 +66,7 @@ test('a rejected surgeon reads so and sees nothing about patients', async ({ bro
   await rejected.context().close();
 });
 
-test('of two administrators the later one is told who was quicker, and decides nothing', async ({
+test('of two administrators the later one reads who decided first, and decides nothing', async ({
   browser,
   page,
   request,

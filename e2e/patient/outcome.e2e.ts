@@ -53,7 +53,7 @@ test('one press leads past the form to the signature, which has the focus', asyn
   await expect(page.getByLabel(labels.fields.signature)).toBeFocused();
 });
 
-test('the code on the certificate stands apart from the warning not to share it', async ({
+test('the code on the certificate is apart from the warning not to share it', async ({
   openBrowser,
   request,
 }) => {

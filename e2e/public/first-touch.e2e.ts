@@ -57,7 +57,7 @@ for (const path of pages) {
   });
 }
 
-test('somebody types before the app has come and loses nothing', async ({ page }) => {
+test('a person types before the app has loaded and loses nothing', async ({ page }) => {
   const letFrameworkCome = await holdFramework(page);
   await page.goto('/patient/login');
   await email(page).click();
@@ -159,7 +159,7 @@ test('when the connection fails the page says so, keeps what was typed, and trie
   await page.waitForURL(/\/patient\/dashboard$/);
 });
 
-test('somebody with a session is led on from the login without a touch', async ({ page }) => {
+test('a person with a session is led on from the login without a touch', async ({ page }) => {
   await giveSession(page, await loginOf(page.request, EMAIL));
   await page.goto('/patient/login');
   await page.waitForURL(/\/patient\/dashboard$/);

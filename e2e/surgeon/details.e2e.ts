@@ -7,7 +7,7 @@ import { advanceTo } from '../harness/patient-journey';
 
 const year = String(new Date().getFullYear() + 1);
 
-test('a surgeon sets the date on the surgery until somebody has signed, and the patient sees it', async ({
+test('a surgeon sets the date on the surgery until one of the two has signed, and the patient sees it', async ({
   browser,
   page,
   request,

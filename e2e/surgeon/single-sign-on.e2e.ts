@@ -60,7 +60,7 @@ test('a surgeon connects their hospital login, and it leads them to where they w
   await context.close();
 });
 
-test('somebody whom Candour does not know is told how to connect, and what they cancelled changes nothing', async ({
+test('a person whom Candour does not know reads how to connect, and a cancelled login changes nothing', async ({
   browser,
 }) => {
   const context = await openBrowser(browser);

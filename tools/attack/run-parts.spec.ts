@@ -39,7 +39,7 @@ describe('a run of the attacks', () => {
     expect(lines.join('\n')).toContain('it answered');
   });
 
-  it('neither passes nor fails what could be told neither way, and says so', async () => {
+  it('neither passes nor fails a part that no run could decide, and says so', async () => {
     const { lines, passed, failed, undecided } = await outcome(
       part((tally) => {
         tally.held('one', 3);
@@ -54,7 +54,7 @@ describe('a run of the attacks', () => {
     expect(lines.join('\n')).toContain('the machine is too busy');
   });
 
-  it('counts as failed what broke once, whatever else of it could not be told', async () => {
+  it('counts as failed a part that broke once, also when other runs could not decide', async () => {
     const both = part((tally) => {
       tally.undecided('one', 'the machine is too busy');
       tally.broke('one', 'it answered');
@@ -82,7 +82,7 @@ describe('a run of the attacks', () => {
     expect(await outcome(blind, { themselves: false, plants: true })).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('neither finds nor misses a planted hole where nothing could be told', async () => {
+  it('neither finds nor misses a planted hole where no run could decide', async () => {
     const busy = part((tally) => tally.undecided('two', 'the machine is too busy'), [hole]);
     expect(await outcome(busy, { themselves: false, plants: true })).toMatchObject({
       passed: 0,

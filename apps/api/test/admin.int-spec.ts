@@ -50,7 +50,7 @@ describe('the admin command', () => {
     expect(status).toBe(200);
   });
 
-  it('lets somebody in with the password alone who has lost their second factor', async () => {
+  it('lets a person who has lost their second factor log in with the password alone', async () => {
     const { email, token } = await registerPatient(api);
     await setUpAuthenticator(api, token);
     const asks = async () =>

@@ -162,7 +162,7 @@ describe('what the hospital advises on an answer', () => {
     expect((await say('I call 111', undefined, surgeon.token)).status).toBe(403);
   });
 
-  it('stays as it is once somebody has signed', async () => {
+  it('stays as it is once one of the two has signed', async () => {
     const { save, say, surgery_id } = await begin();
     await save(true);
     await say('I call 111');

@@ -31,7 +31,7 @@ const objectsWith = (pdf: Buffer, words: string): readonly (readonly [number, st
     .filter(([, , source = '']) => source.includes(words))
     .map(([, number, source = '']) => [Number(number), source] as const);
 
-describe('a file that somebody has made of a sealed document', () => {
+describe('a file that was made from a sealed document', () => {
   let sealed: Buffer;
   let certificate: string;
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('a file that somebody has made of a sealed document', () => {
     expect(await said(shadowed)).toBe('ADDED TO');
   });
 
-  it('is said to be added to where a second seal is behind the first, whoever made it', async () => {
+  it('is reported as added to where a second seal follows the first, of any signer', async () => {
     const stranger = new Sealer(testEnvironment(join(files.folder, 'stranger'))).keys.at(new Date());
     const second = await withSignature(
       // What a stranger can do with any PDF: a new one is written behind the old one.
@@ -108,7 +108,7 @@ describe('a file that somebody has made of a sealed document', () => {
     expect(await said(Buffer.concat([other.sealed, sealed]))).toBe('NOT OURS');
   });
 
-  it('is not ours where somebody has made a certificate with the hospital’s name and number', async () => {
+  it('is not ours where a forged certificate carries the hospital’s name and number', async () => {
     const forged = await files.seal(formOf({}, 'Alex Morgan'), {
       dataDirectory: join(files.folder, 'forger'),
     });

@@ -73,7 +73,7 @@ describe('the evidence in a certificate', () => {
       expect(text).not.toContain(other);
   });
 
-  it('is known to whoever checks the file without a server, and told from a changed, a longer and a foreign one', async () => {
+  it('is recognised by a check of the file without a server, which refuses a changed, a longer and a foreign one', async () => {
     const pem = readFileSync(ownSealFile(api.environment.dataDirectory), 'utf8');
     const foreign = newOwnKey('Another hospital', new Date());
     const said = async (file: Uint8Array, by = pem) => (await judgeFile(file, by)).says;

@@ -167,7 +167,7 @@ describe('the clock of a consent', () => {
     expect((await begun.read()).consent).toMatchObject({ round: 2, former_state: 'EXPIRED' });
   });
 
-  it('stands still after the date of the surgery, and where it has ended or was taken back', async () => {
+  it('stops after the date of the surgery, and where it has ended or was taken back', async () => {
     const past = await beginSignedConsent(api);
     await dateOf(past, -1);
     const ended = await beginSignedConsent(api);

@@ -190,7 +190,7 @@ describe('a consent form', () => {
     expect([stale.status, stale.failure.errors[0]]).toEqual([409, messages.formChanged]);
   });
 
-  it('is told the same again after its answer was lost, also where it ended the round', async () => {
+  it('gets the same answer again after its answer was lost, also where it ended the round', async () => {
     const { decide, doubt, read, signAsPatient, signAsSurgeon, told } = await beginReady();
     await decide('DECLINE');
     await decide('RECONSIDER');

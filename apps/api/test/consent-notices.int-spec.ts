@@ -7,7 +7,7 @@ import { importShippedContent } from './harness/surgeries';
 
 const VALID = 182;
 
-describe('what both are told of the end of a consent', () => {
+describe('the messages to both people about the end of a consent', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 
@@ -50,7 +50,7 @@ describe('what both are told of the end of a consent', () => {
     expect(await begun.told('expiry-near')).toHaveLength(2);
   });
 
-  it('is marked with the mail in one transaction, so that nobody is told twice or never', async () => {
+  it('is marked with the mail in one transaction, so that each message is sent once', async () => {
     const begun = await beginSignedConsent(api);
     await begun.age(VALID - EXPIRY_NOTICE_DAYS);
     await api.database.query('UPDATE surgery SET confirmation_due = true WHERE surgery_id = $1', [
@@ -66,7 +66,7 @@ describe('what both are told of the end of a consent', () => {
   });
 });
 
-describe('what the surgeon is told when the patient has signed', () => {
+describe('the message to the surgeon when the patient has signed', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 

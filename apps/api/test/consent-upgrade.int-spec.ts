@@ -63,7 +63,7 @@ describe('a consent that was signed before the clock existed', () => {
       environment: api.environment,
     });
 
-  it('is listed at the upgrade; nobody is mailed, nothing runs out, and after 14 days both are told', async () => {
+  it('is listed at the upgrade; nobody is mailed, nothing runs out, and after 14 days both are notified', async () => {
     const { api, begun, read, close } = await signedLongAgo(400);
     const [inAFortnight, inFourWeeks] = [14, 28].map((days) => daysAfter(api.clock.today(), days));
     try {

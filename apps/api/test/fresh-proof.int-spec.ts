@@ -76,7 +76,7 @@ describe('a proof that has grown old', () => {
     expect((await begun.read()).surgeon_side).toBeNull();
   });
 
-  it('is told after what else prevents the signature', async () => {
+  it('is reported after what else prevents the signature', async () => {
     const begun = await beginReadyConsent(api);
     grow();
     const body = { surgeon_signature: 'Somebody Else', signature_name: begun.surgeon.name };
@@ -104,7 +104,7 @@ describe('a proof that has grown old', () => {
     ]);
   });
 
-  it('stands in the evidence of both signatures', async () => {
+  it('is part of the evidence of both signatures', async () => {
     const begun = await beginReadyConsent(api);
     await begun.signAsPatient();
     await begun.signAsSurgeon();

@@ -88,7 +88,7 @@ describe('every request', () => {
     expect([answer.statusCode, codeOf(answer.payload)]).toEqual([401, 'request.unauthenticated']);
   });
 
-  it('with a method that the path does not support is told the supported ones', async () => {
+  it('with a method that the path does not support gets the list of the supported ones', async () => {
     const answer = await api.app.inject({ method: 'DELETE', url: ENDPOINTS.createSurgery.path });
     expect([answer.statusCode, answer.headers['allow'], codeOf(answer.payload)]).toEqual([
       405,

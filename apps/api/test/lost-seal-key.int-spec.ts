@@ -91,7 +91,7 @@ describe('a consent form that is finished while the key of the seal', () => {
     expect(await said()).toMatchObject({ state: 'ENDS_SOON', sealed_by: 'HOSPITAL', days_left: 20 });
   });
 
-  it('has run out is sealed with Candour’s own, and an administrator is told', async () => {
+  it('has run out is sealed with Candour’s own, and an administrator is notified', async () => {
     api.clock.advance(21 * DAY_S);
     const { certificate } = await finish();
     expect(await verify(certificate ?? '')).toMatchObject({ known: true, kind: 'SEAL' });
@@ -104,7 +104,7 @@ describe('a consent form that is finished while no key can be had', () => {
   const { api, download, sealerOf, finish, verify, said, command } = useSealedApp(1);
   const forms: Awaited<ReturnType<typeof finish>>[] = [];
 
-  it('is stored without a seal and known by its hash, and an administrator is told that it waits', async () => {
+  it('is stored without a seal and known by its hash, and an administrator is notified that it waits', async () => {
     writeFileSync(ownSealFile(api.environment.dataDirectory), 'damaged');
     api.clock.advance(2 * DAY_S);
     forms.push(await finish(), await finish());
@@ -170,7 +170,7 @@ describe('a consent form that is finished while no key can be had', () => {
     expect(await command('new-seal')).not.toContainEqual(kept);
   });
 
-  it('is sealed by the job too, once, whoever else tries at the same time', async () => {
+  it('is sealed by the job too, once, also when another process tries at the same time', async () => {
     writeFileSync(ownSealFile(api.environment.dataDirectory), newOwnKey('Hospital', new Date('2000-01-01')));
     const { begun, certificate } = await finish();
     expect(certificate).toBeNull();
@@ -185,7 +185,7 @@ describe('a consent form that is finished while no key can be had', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('leaves the records as they were written, and a later seal that somebody changes is found', async () => {
+  it('leaves the records as they were written, and a later seal that was changed is found', async () => {
     const owner = await createDataSource({ url: api.databaseUrl, as: 'owner', poolSize: 1 }).initialize();
     try {
       expect((await checkRecords(owner.manager)).problems).toEqual([]);

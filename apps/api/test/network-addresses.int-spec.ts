@@ -73,7 +73,7 @@ describe('the network address of staff', () => {
     expect(ofOthers.filter((entry) => entry.network_address !== null || entry.is_proven)).toEqual([]);
   });
 
-  it('is kept when somebody tries their password, and not when it is that of a patient', async () => {
+  it('is kept when a password of staff is tried, and not when it is that of a patient', async () => {
     const { from } = callersOf(direct);
     const [surgeon, patient] = [await registerSurgeon(api), await registerPatient(api)];
     for (const { email } of [surgeon, patient])

@@ -28,7 +28,7 @@ describe('an API with more to do than it can', () => {
     };
   };
 
-  it('refuses lists first, then other reads and logins, and last what somebody saves; all of them can come again', async () => {
+  it('refuses lists first, then other reads and logins, and writes last; all of them can be sent again', async () => {
     const { email, write, list, read, save, listNotes } = await begin();
     const ask = async () => {
       const answers = [await list(), await read(), await save()];

@@ -92,7 +92,7 @@ describe('what helps a patient', () => {
     expect((await read(other.token, patient.patientId)).status).toBe(404);
   });
 
-  it('stands beside the patient, each surgery and each form', async () => {
+  it('is returned with the patient, each surgery and each form', async () => {
     const { patient, surgeon, params } = await beginReadyConsent(api);
     const { token } = surgeon;
     const seen = async () => {
@@ -161,7 +161,7 @@ describe('what helps a patient', () => {
     expect(await preview(begun, patient.token)).toEqual(before);
   });
 
-  it('changes no form that somebody has signed', async () => {
+  it('changes no form that has a signature', async () => {
     const begun = await beginReadyConsent(api);
     await begun.signAsPatient();
     const signed = await preview(begun, begun.surgeon.token);

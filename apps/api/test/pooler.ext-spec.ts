@@ -111,7 +111,7 @@ describe.each<PoolMode>(['session', 'transaction'])('behind PgBouncer in %s mode
     jest.restoreAllMocks();
   });
 
-  it('a job whose connection is lost is told to stop, and another process runs it', async () => {
+  it('a job whose connection is lost is stopped, and another process runs it', async () => {
     const [one, other] = both.map(({ database }) => new OncePerInstallation(database)) as [
       OncePerInstallation,
       OncePerInstallation,

@@ -49,7 +49,7 @@ describe('the checkpoint of the audit trail on a finished document', () => {
     }
   });
 
-  it('stands on the page that a phone shows, too', async () => {
+  it('is on the page that a phone shows, too', async () => {
     const { data } = await api.call(ENDPOINTS.previewConsentForm, { token, params });
     const { body } = await api.app
       .getHttpAdapter()

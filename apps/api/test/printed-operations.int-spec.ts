@@ -42,7 +42,7 @@ describe('the printed consent form of a shipped operation', () => {
       expect(pages.findLastIndex((page) => page.includes(row))).toBe(agreed);
   });
 
-  it('has three pages, also where the surgeon wrote much about somebody with a long name', async () => {
+  it('has three pages, also where the surgeon wrote much about a patient with a long name', async () => {
     const facts = shippedFacts('total-hip-replacement.yaml', true);
     const words = (letters: number): string =>
       'What matters most to this patient is said here at length. '.repeat(9).slice(0, letters);

@@ -20,7 +20,7 @@ describe('the side of an operation, which both say', () => {
   const ready = () => beginReadyConsent(api);
   const unsided = () => beginUnsidedConsent(api);
 
-  it('holds the form when the surgeon says another one: kept, told to both, and refused', async () => {
+  it('holds the form when the surgeon says another one: kept, notified to both, and refused', async () => {
     const { saySide, read, told, signAsPatient, signAsSurgeon, surgery_id } = await ready();
     expect(said(await saySide('Right'))).toEqual(REFUSED);
     expect(await read()).toMatchObject({ surgery_laterality: 'Left', surgeon_side: 'Right', consent: HELD });
@@ -113,7 +113,7 @@ describe('the side of an operation, which both say', () => {
     expect([status, (await read()).surgeon_side, (await read()).consent.holds]).toEqual([422, null, []]);
   });
 
-  it('stays as it is once somebody has signed, unless the two differ', async () => {
+  it('stays as it is once one of the two has signed, unless the two differ', async () => {
     const { saySide, signAsPatient, signAsSurgeon, surgeon, params, read } = await ready();
     await saySide('Left');
     await signAsPatient();

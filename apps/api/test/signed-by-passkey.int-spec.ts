@@ -110,7 +110,7 @@ describe('a form that a surgeon signs with a passkey', () => {
     expect(await surgeons(other)).toMatchObject({ proof: { proof_kind: 'passkey' }, passkey: null });
   });
 
-  it('is signed by the passkey as it stands with the side that is said with the signature', async () => {
+  it('is signed by the passkey with the side that is said with the signature', async () => {
     const form = await beginUnsidedConsent(api);
     const { surgeon, params } = form;
     const { token } = surgeon;
@@ -167,7 +167,7 @@ describe('a form that a surgeon signs with a passkey', () => {
   });
 });
 
-describe('whoever owns the database and changes', () => {
+describe('an owner of the database who changes', () => {
   let signed: TestDatabase;
   let copy: TestDatabase;
   let surgeryId: string;

@@ -9,7 +9,7 @@ interface Signed {
   readonly document_hash: string;
 }
 
-describe('a statement that is written while somebody signs', () => {
+describe('a statement that is written during a signature', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 

@@ -121,7 +121,7 @@ describe('the surgeon’s statement', () => {
     expect([stale.status, stale.failure.errors[0]]).toEqual([409, messages.formChanged]);
   });
 
-  it('opens a new round when it changes after a signature; it is kept, and both are told', async () => {
+  it('opens a new round when it changes after a signature; it is kept, and both are notified', async () => {
     const { write, signAsPatient, signAsSurgeon, readAs, read, rounds, told, patient } = await begin();
     await write();
     await signAsPatient();

@@ -122,7 +122,7 @@ describe('what patients answered, who decided, and how things stand', () => {
     expect(await problems(anchors)).toEqual([expect.stringContaining(expected.replace('$', id))]);
   });
 
-  it('are found when somebody has added a hash that fits', async () => {
+  it('are found when a hash that fits was added', async () => {
     const id = String(
       await idOf(`SELECT surgery_id || ' ' || run || ' ' || assessment_id
       FROM assessment_completion JOIN assessment USING (assessment_id) WHERE category = 'Assessment'`),

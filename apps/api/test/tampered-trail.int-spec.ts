@@ -50,7 +50,7 @@ describe('the audit trail', () => {
       );
     });
 
-    it('reveal a checkpoint that somebody else signed', async () => {
+    it('reveal a checkpoint that another key signed', async () => {
       const other = checkpointSigner({
         ...testEnvironment('/nowhere'),
         auditKey: 'of the owner of the database',
@@ -108,7 +108,7 @@ describe('the audit trail', () => {
       ]);
     });
 
-    it('reveal that it was computed anew, and what somebody has made up', async () => {
+    it('reveal that it was computed anew, and which entries were made up', async () => {
       const printed = String(await idOf('SELECT note FROM audit_checkpoint ORDER BY size DESC LIMIT 1'));
       await on(
         bench.copy,

@@ -135,7 +135,7 @@ describe('what matters to a patient', () => {
     expect(await suggested()).toBeNull();
   });
 
-  it('stands on the certificate if the patient wants it, as it was when the certificate was completed', async () => {
+  it('is printed on the certificate if the patient wants it, as it was when the certificate was completed', async () => {
     const { say, patient, surgery_id, certificate } = await begin();
     await say({ ...WORDS, on_certificate: true });
     await completeCertificate(api, patient, surgery_id);

@@ -60,7 +60,7 @@ describe('who says the side of an operation, and where', () => {
     expect(await read()).toMatchObject({ surgery_laterality: 'Right', consent: HELD });
   });
 
-  it('is refused where the operation has none, whoever says it', async () => {
+  it('is refused where the operation has none, from the patient and from the surgeon', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, {
       operation_id: await operationId(api, 'laparoscopic-cholecystectomy'),

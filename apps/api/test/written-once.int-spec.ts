@@ -84,7 +84,7 @@ describe('records that are written once', () => {
     await expect(on(copy, statement)).rejects.toThrow('is never rewritten');
   });
 
-  it('have no audit entry before the first one, whoever inserts it', async () => {
+  it('have no audit entry before the first one, also when the database’s owner inserts it', async () => {
     await expect(
       on(
         copy,

@@ -59,7 +59,7 @@ test('both are asked again after 84 days, confirm with their names, and read whe
   await expect(patientPage.getByText(/have confirmed that nothing has changed\. Confirmed on/)).toBeVisible();
 });
 
-test('a change that the patient reports opens a new form, and the surgeon is told and reads it', async ({
+test('a change that the patient reports opens a new form, and the surgeon is notified and reads it', async ({
   openBrowser,
   request,
 }) => {

@@ -37,7 +37,7 @@ describe('The side that each of the two gives', () => {
 });
 
 describe('The surgeon’s side on the surgery', () => {
-  it('is said until somebody has signed, and while the two differ', () => {
+  it('is said until one of the two has signed, and while the two differ', () => {
     const signed = aSurgery({ patient_signed_at: '2026-11-21T10:00:00.000Z' });
     expect([maySaySide(aSurgery(), []), maySaySide(signed, []), maySaySide(signed, ['CONCERN'])]).toEqual([
       true,

@@ -7,7 +7,7 @@ import { checkForm } from './rules/form';
 const given = (changes: Partial<typeof NO_NEEDS> = {}) => statedNeedsOf({ ...NO_NEEDS, ...changes });
 
 describe('What helps a patient', () => {
-  it('is one short list, in the same order whoever asked', () => {
+  it('is one short list, in the same order for every reader', () => {
     const all = Object.fromEntries(NEEDS.map((need) => [need, true]));
     expect(given(all).flags).toEqual(NEEDS);
     expect(given({ companion: true, bsl: true }).flags).toEqual(['bsl', 'companion']);

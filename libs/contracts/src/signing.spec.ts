@@ -96,7 +96,7 @@ describe('What blocks a signature', () => {
     expect(signingObstacle('SURGEON', facts)).toBeNull();
   });
 
-  it('has the message of the catalogue, or one for the surgeon, to whom the details are somebody else’s', () => {
+  it('has the message of the catalogue, or one for the surgeon, who reads the details of another person', () => {
     const own = ['consent-form.missing', 'consent-form.details-first'] as const;
     expect(own.map((code) => obstacleMessage('SURGEON', code))).toEqual([
       messages.consentFormMissing,

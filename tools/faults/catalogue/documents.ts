@@ -71,9 +71,9 @@ export const documentFaults: readonly Fault[] = [
     tests: api(
       'test/lost-seal-key.int-spec.ts',
       '%s is sealed with the key as it was read before, and an administrator is told',
-      'has run out is sealed with Candour’s own, and an administrator is told',
-      'is stored without a seal and known by its hash, and an administrator is told that it waits',
-      'is sealed by the job too, once, whoever else tries at the same time',
+      'has run out is sealed with Candour’s own, and an administrator is notified',
+      'is stored without a seal and known by its hash, and an administrator is notified that it waits',
+      'is sealed by the job too, once, also when another process tries at the same time',
     ),
   },
   {

@@ -6,7 +6,7 @@ import type { PatientNumbers } from '../pdf/page/document-parts';
 import { STATEMENT } from './statement/statement.fixtures';
 
 describe('The consent form', () => {
-  it('says whom to call, where the hospital names somebody', () => {
+  it('says whom to call, where the hospital names a contact', () => {
     const team = { heading: 'Whom to call', name: 'Hip <team>', telephone: '01632 960100' };
     const { body } = documentOf({ surgery: { ...CONSENT_FACTS.surgery, team } });
     expect(body).toContain('Hip &lt;team&gt;,\n01632 960100');
@@ -95,7 +95,7 @@ describe('The consent form', () => {
     expect(body).not.toMatch(/session-7|Browser/);
   });
 
-  it('says in a sentence that the surgeon wrote nothing, also where somebody has signed', () => {
+  it('says in a sentence that the surgeon wrote nothing, also after a signature', () => {
     expect(documentOf().body).toContain('The surgeon has not recorded other procedures');
     expect(documentOf({}, SIGNED).body).toContain('The surgeon recorded no other procedure');
     const nothing = { extra_procedures: [], leaflets: [], interpreter: null, supporter: null, matters: null };

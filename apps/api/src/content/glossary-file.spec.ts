@@ -10,7 +10,7 @@ describe('the glossary', () => {
     ]);
   });
 
-  it('refuses a form that stands for two words', () => {
+  it('refuses a form that belongs to two words', () => {
     const twice = '  - { word: clot, forms: [Lump], means: One. }\n  - { word: lump, means: Two. }\n';
     expect(() => parse(twice)).toThrow('glossary.yaml: words has the word "lump" twice');
   });

@@ -12,7 +12,7 @@ describe('the calls that a process takes at once', () => {
     expect(afterTaking(99)).toEqual(['list', 'read', 'save']);
   });
 
-  it('leave fifty places for what somebody saves, when nothing else has one', () => {
+  it('leave fifty places for writes, when no read holds one', () => {
     expect(afterTaking(100)).toEqual(['read', 'save']);
     expect(afterTaking(150)).toEqual(['save']);
     expect(afterTaking(199)).toEqual(['save']);

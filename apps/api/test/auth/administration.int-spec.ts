@@ -46,7 +46,7 @@ describe('an administrator', () => {
     api.call(ENDPOINTS.login, { body: { email, password } });
 
   describe('who decides on a status that is no more', () => {
-    it('changes nothing and is told who was quicker, when, and what', async () => {
+    it('changes nothing and reads who decided first, when, and what', async () => {
       const [{ token }, { token: other, email }] = [await administrator(api), await administrator(api)];
       const { surgeonId: surgeon_id, email: theirs } = await registerSurgeon(api);
       await decideAs(other)({ surgeon_id, status: 'VERIFIED', seen_status: 'NOT_VERIFIED' });
@@ -168,7 +168,7 @@ describe('an administrator', () => {
     },
   );
 
-  it('suspends a surgeon: patients are told, the surgeon reads as rejected, and returns as they were', async () => {
+  it('suspends a surgeon: patients are notified, the surgeon reads as rejected, and returns as they were', async () => {
     const { token } = await administrator(api);
     const [surgeon, patient] = [await verifiedSurgeon(api), await registerPatient(api)];
     const { surgery_id: id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
@@ -207,7 +207,7 @@ describe('an administrator', () => {
     expect(await statusOf()).toBe('VERIFIED');
   });
 
-  it('decides on what they saw of an account, and is told who was quicker', async () => {
+  it('decides on the state of the account that they saw, and reads who decided first', async () => {
     const { token, email: by } = await administrator(api);
     const { email } = await registerPatient(api);
     await closeAs(token)(email, 'SUSPENDED', { seen_access: 'OPEN' });

@@ -121,7 +121,7 @@ describe('two processes that are asked at once', () => {
     expect(await trailOf(api, email, 'email.proven')).toHaveLength(1);
   });
 
-  it('open no session for somebody who is suspended meanwhile', async () => {
+  it('open no session for a person who is suspended meanwhile', async () => {
     const [boss, { email, token }] = [await registerSurgeon(api), await verifiedSurgeon(api)];
     await api.database.query('UPDATE account SET is_admin = true WHERE email = $1', [boss.email]);
     const { secret } = await setUpAuthenticator(api, token);

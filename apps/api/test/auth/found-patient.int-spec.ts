@@ -6,7 +6,7 @@ import { mailFacts, registerPatient, verifiedSurgeon } from '../harness/people';
 describe('patients who are found by email', () => {
   const api = useTestApp();
 
-  it('are told once a day by which surgeon', async () => {
+  it('are notified once a day by which surgeon', async () => {
     const [surgeon, patient] = [await verifiedSurgeon(api), await registerPatient(api)];
     const { token } = surgeon;
     const find = () => api.call(ENDPOINTS.findPatientByEmail, { token, query: { email: patient.email } });

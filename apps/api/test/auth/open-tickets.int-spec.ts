@@ -38,7 +38,7 @@ describe('a ticket between the two steps of a login', () => {
     expect((await finish(ticket, codeNow(api, mine.secret))).status).toBe(200);
   });
 
-  it('leads to no set-up for whoever has a factor, and sets nothing up beside it', async () => {
+  it('leads to no set-up for a person who has a factor, and sets nothing up beside it', async () => {
     const { email } = await protectedPatient();
     const ticket = await ticketOf(email);
     const passkey = new SoftwareAuthenticator().create({ challenge: 'A'.repeat(43) });
@@ -93,7 +93,7 @@ describe('a ticket between the two steps of a login', () => {
     expect((await people(other, refreshed.data.access_token)).status).toBe(403);
   });
 
-  it('asks whoever has become an administrator for a factor that no patient needs', async () => {
+  it('asks a person who has become an administrator for a factor that no patient needs', async () => {
     const { email } = await registerPatient(api);
     expect(await login(api, email)).not.toBe('');
     await change(email, 'is_admin = true');

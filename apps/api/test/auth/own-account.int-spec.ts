@@ -124,7 +124,7 @@ describe('my own account', () => {
     expect(await actionsOf(patient.email)).toEqual([]);
   });
 
-  it('refuses an email without the password, and one that somebody else has', async () => {
+  it('refuses an email without the password, and one that another person has', async () => {
     const [patient, other] = [await registerPatient(api), await registerPatient(api)];
     const refused = [
       await changeEmail(patient, 'mine.now@people.test', 'not mine 1'),
@@ -137,7 +137,7 @@ describe('my own account', () => {
     expect(await opens(patient.email, PASSWORD)).toBe(true);
   });
 
-  it('keeps one mobile number for whoever is patient and surgeon, and takes it away', async () => {
+  it('keeps one mobile number for a person who is patient and surgeon, and takes it away', async () => {
     const surgeon = await registerSurgeon(api);
     const { token } = await registerPatient(api, { email: surgeon.email });
     const kept = async () => {

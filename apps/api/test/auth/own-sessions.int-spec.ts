@@ -69,7 +69,7 @@ describe('the sessions of an account', () => {
     expect(await actionsOf(email)).toEqual(['session.ended']);
   });
 
-  it('of somebody else, and those that have ended, are not found', async () => {
+  it('of another person, and those that have ended, are not found', async () => {
     const [mine, theirs] = [await registerPatient(api), await registerPatient(api)];
     const id = await currentOf(theirs.token);
     expect(await end(mine.token, id)).toBe(404);
@@ -88,7 +88,7 @@ describe('the sessions of an account', () => {
     expect(await actionsOf(email)).toEqual(['sessions.ended']);
   });
 
-  it('that begin on a new device are told to the owner by email, and those on a known one are not', async () => {
+  it('that begin on a new device are notified to the owner by email, and those on a known one are not', async () => {
     const { email } = await registerPatient(api);
     const phone = { 'user-agent': IPHONE, [DEVICE_HEADER]: 'p'.repeat(43) };
     const tablet = { [DEVICE_HEADER]: 't'.repeat(43) };
@@ -102,7 +102,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('that begin with a second profile on a new device are told too', async () => {
+  it('that begin with a second profile on a new device are notified too', async () => {
     const { email } = await registerPatient(api);
     await loginFrom(email, { [DEVICE_HEADER]: 'p'.repeat(43) });
     const { status } = await api.call(ENDPOINTS.registerSurgeon, {
@@ -113,7 +113,7 @@ describe('the sessions of an account', () => {
     expect(await mailFacts(api, 'new-device', email)).toEqual([{ device: 'Safari on an iPhone' }]);
   });
 
-  it('that name no device are told too, where the account has one', async () => {
+  it('that name no device are notified too, where the account has one', async () => {
     const { email } = await registerPatient(api);
     await loginFrom(email, { [DEVICE_HEADER]: 'p'.repeat(43) });
     await loginFrom(email, { 'user-agent': IPHONE });
@@ -153,7 +153,7 @@ describe('a session that nobody uses', () => {
     },
   );
 
-  it('goes on while somebody reads, because the browser says so', async () => {
+  it('goes on while the person reads, because the browser says so', async () => {
     const { token } = await registerSurgeon(api);
     for (let times = 0; times < 8; times += 1) {
       api.clock.advance(4 * MINUTE_S);
@@ -172,7 +172,7 @@ describe('a session that nobody uses', () => {
     expect(sessions.map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  it('of somebody who is only a patient goes on', async () => {
+  it('of a person who is only a patient goes on', async () => {
     const { token } = await registerPatient(api);
     expect(await openAfter(token, 120)).toBe(true);
   });

@@ -93,7 +93,7 @@ describe('a login with a passkey', () => {
     expect(await refusal(authenticator.get(second))).toEqual(REFUSED);
   });
 
-  it('after its passkey was removed opens nothing, and the owner was told', async () => {
+  it('after its passkey was removed opens nothing, and the owner was notified', async () => {
     const { token, email } = await registerPatient(api);
     const { authenticator, passkey } = await addPasskey(api, token);
     const params = { id: passkey.passkey_id };
@@ -122,7 +122,7 @@ describe('a login with a passkey', () => {
     },
   );
 
-  it('is told to the owner when it comes from a new device', async () => {
+  it('is notified to the owner when it comes from a new device', async () => {
     const { token, email } = await registerPatient(api);
     const { authenticator } = await addPasskey(api, token);
     const from = async (device: string) =>

@@ -36,7 +36,7 @@ describe('a passkey where the hospital asks staff for a second factor', () => {
     expect(session).toEqual({ proof_kind: 'passkey' });
   });
 
-  it('of somebody else, or for another challenge, ends none, and is in the trail', async () => {
+  it('of another person, or for another challenge, ends none, and is in the trail', async () => {
     const [mine, theirs] = [await enrolled(), await enrolled()];
     const asked = await begin(mine.email);
     const options = await optionsOf(asked?.ticket);

@@ -20,7 +20,7 @@ describe('a new passkey', () => {
   const passkeysOf = async (token: string): Promise<readonly OwnPasskey[]> =>
     (await api.call(ENDPOINTS.listPasskeys, { token })).data.passkeys;
 
-  it('is listed under what the browser calls itself, told by email, and in the trail', async () => {
+  it('is listed under the browser’s name, notified by email, and recorded in the trail', async () => {
     const { token, email } = await verifiedSurgeon(api);
     const made = await add(token, new SoftwareAuthenticator().create(await optionsFor(api, token)));
     expect(made.status).toBe(201);

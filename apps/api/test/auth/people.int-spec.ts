@@ -145,7 +145,7 @@ describe('surgeons', () => {
     expect([status, failure.errors[0]]).toEqual([403, messages.ownVerification]);
   });
 
-  it('of one GMC number are verified once, and the administrator is told why not of the others', async () => {
+  it('of one GMC number are verified once, and the administrator reads why the others are not', async () => {
     const { token } = await administrator(api);
     const first = await registerSurgeon(api);
     const second = await registerSurgeon(api, { gmc_number: first.gmcNumber });

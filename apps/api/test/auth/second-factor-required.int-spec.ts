@@ -88,7 +88,7 @@ describe('a hospital that asks its staff for a second factor', () => {
     expect([stolen.status, stolen.failure.errors]).toEqual([422, [messages.passkeyInvalid]]);
   });
 
-  it('gives whoever had an account before 14 days, and says so', async () => {
+  it('gives a person who had an account before 14 days, and says so', async () => {
     const { begin } = loginCalls(api);
     const { email } = await verifiedSurgeon(api);
     const due = new Date(api.clock.now().getTime() + 14 * 24 * 3_600_000);

@@ -78,7 +78,7 @@ describe('an account with an authenticator app', () => {
     expect((await finish(late, codeNow(api, secret), mine)).status).toBe(401);
   });
 
-  it('can be opened with each recovery code once, and its owner is told', async () => {
+  it('can be opened with each recovery code once, and its owner is notified', async () => {
     const { ticketOf, finish, kindsOf } = loginCalls(api);
     const { email, token, recoveryCodes } = await protectedPatient();
     const [code = ''] = recoveryCodes;
@@ -113,7 +113,7 @@ describe('an account with an authenticator app', () => {
     expect(askedBy(data)?.methods).toEqual(['totp', 'recovery-code']);
   });
 
-  it('is told after the code, not before, that it is closed', async () => {
+  it('reads after the code, not before, that it is closed', async () => {
     const { ticketOf, finish } = loginCalls(api);
     const { email, secret } = await protectedPatient();
     const ticket = await ticketOf(email);

@@ -126,7 +126,7 @@ describe('an answer of the provider', () => {
     expect(await browser.open(back)).toBe('/sso?problem=expired');
   });
 
-  it('that somebody cancelled leads back calmly', async () => {
+  it('that the person cancelled leads back to the login without an error', async () => {
     sso.provider.person = null;
     expect((await sso.logIn()).screen).toBe('/sso?problem=cancelled');
   });

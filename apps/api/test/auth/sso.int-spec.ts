@@ -165,7 +165,7 @@ describe('connecting', () => {
     expect((await browser.connect(patient.token, PASSWORD)).status).toBe(403);
   });
 
-  it('is undone by the owner, who is told', async () => {
+  it('is undone by the owner, who is notified', async () => {
     const { email, token } = await sso.connectedSurgeon();
     expect((await sso.api.call(ENDPOINTS.disconnectSso, { token, body: {} })).status).toBe(200);
     expect((await sso.logIn()).failure.code).toBe('auth.identity-unknown');

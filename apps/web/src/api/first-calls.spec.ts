@@ -127,7 +127,7 @@ describe('the first calls of a page', () => {
       expect(knownRows(heldSession)).toEqual([]);
     });
 
-    it('are not made for whoever has logged out meanwhile', async () => {
+    it('are not made once the person has logged out', async () => {
       const begins = beginFirstCalls();
       clearSession();
       await begins;

@@ -44,14 +44,14 @@ afterEach(() => {
 });
 
 describe('what a surgeon writes', () => {
-  it('is told to this tab and to the others, once the server has stored it', async () => {
+  it('is announced to this tab and to the others, once the server has stored it', async () => {
     beLoggedInAs('SURGEON');
     await call(noteEndpoints.writeNote, note);
     expect(heard).toBe(1);
     await expect.poll(() => inOtherTab).toBe(1);
   });
 
-  it('is not told when it is refused, and reading tells nothing', async () => {
+  it('is not announced when it is refused, and reading announces nothing', async () => {
     beLoggedInAs('SURGEON');
     await call(noteEndpoints.listNotes, { params: { id: 'surgery-1' } });
     server.fail(noteEndpoints.writeNote, 422, 'Your note is too long');

@@ -67,7 +67,7 @@ describe('a login with a passkey', () => {
     expect(screen.getByLabelText('Email')).toBeInTheDocument();
   });
 
-  it('that somebody closes says that nothing has happened', async () => {
+  it('says that nothing has happened when the browser’s dialog is closed', async () => {
     device.startAuthentication.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
     await openApp('/patient/login');
     await openOtherWays();

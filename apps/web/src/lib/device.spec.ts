@@ -138,7 +138,7 @@ describe('the path at which a login was asked for', () => {
     expect(takeReturnPath('account-1', ['PATIENT'])).toBeNull();
   });
 
-  it('of a link is for whoever logs in, when they may see it', () => {
+  it('of a link is kept for the person who logs in, when they may see it', () => {
     keepReturnPath({ ...left, account: null });
     expect(takeReturnPath('account-2', ['PATIENT'])).toBe('/patient/notes');
     keepReturnPath({ ...left, account: null });

@@ -90,7 +90,7 @@ describe('the confirmation of the patient', () => {
     expect(screen.getByRole('link', { name: 'Go to your new form' })).toBeInTheDocument();
   });
 
-  it('is not asked for twice, and says where it stands', async () => {
+  it('is not asked for twice, and says what state it is in', async () => {
     await asPatient(due({ patient_confirmed: true }));
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText(/You have said that nothing has changed/)).toBeInTheDocument();

@@ -92,7 +92,7 @@ describe('The side of the surgeon', () => {
     expect(sendAct.calls.at(-1)?.body).toEqual({ surgeon_side: 'Left' });
   });
 
-  it('is closed once somebody has signed', async () => {
+  it('is closed once one of the two has signed', async () => {
     const { now } = await open('SIDE', { patient_signed_at: '2026-03-01T10:00:00.000Z' });
     expect(now().hasTag('locked')).toBe(true);
   });

@@ -71,7 +71,7 @@ describe('The surgeon is offered', () => {
     expect(concernActOpen(consent({ state: 'DECLINED' }))).toBeNull();
   });
 
-  it('to say their side until somebody has signed, and while the two differ', () => {
+  it('to say their side until one of the two has signed, and while the two differ', () => {
     const signed = { ...consent({}), surgeon_signed_at: '2026-02-27T10:00:00.000Z' };
     const held = aConsentState({ holds: ['SIDE'] });
     const ended = { outcome: 'DONE', on: TODAY, at: `${TODAY}T00:00:00.000Z` } as const;
@@ -130,7 +130,7 @@ describe('Neither side can sign', () => {
     expect(signingRefusal('patient', surgery)).toBe(messages.surgeryEnded);
   });
 
-  it('and nothing stands in the way of a form that is open', () => {
+  it('nothing that prevents a signature, for a form that is open', () => {
     expect(signingRefusal('patient', consent({}))).toBeNull();
     expect(signingRefusal('surgeon', consent({ state: 'PATIENT_SIGNED' }))).toBeNull();
   });

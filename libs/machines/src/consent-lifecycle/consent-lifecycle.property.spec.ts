@@ -139,7 +139,7 @@ describe('In 2,000 histories of consent,', () => {
     });
   });
 
-  it('the events that moved, told again to stored rows, give the stored state', () => {
+  it('the events that moved it, applied again to stored rows, give the stored state', () => {
     expectAlways((history) => {
       const told = history.filter(isMoved).reduce<StoredConsent>((state, { event }) => {
         const row = JSON.parse(JSON.stringify(state)) as StoredConsent;

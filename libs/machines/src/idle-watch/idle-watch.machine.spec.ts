@@ -71,7 +71,7 @@ describe('The idle watch', () => {
     expect(shown()).toBe('warned');
   });
 
-  it('does not warn while somebody works in another tab', async () => {
+  it('does not warn while the person works in another tab', async () => {
     const { pass, actElsewhere, shown } = await open();
     await pass(10 * MINUTE);
     actElsewhere();
@@ -81,7 +81,7 @@ describe('The idle watch', () => {
     expect(shown()).toBe('warned');
   });
 
-  it('takes the warning away when somebody answers it in another tab', async () => {
+  it('takes the warning away when it is answered in another tab', async () => {
     const { actor, pass, actElsewhere, settle, shown } = await open();
     await pass(14 * MINUTE);
     actElsewhere();

@@ -61,7 +61,7 @@ describe('A section of questions', () => {
     expect(read(selectors.number)).toBe(1);
   });
 
-  it('opens the page to check the answers 400 ms after the last missing one, wherever it stands', async () => {
+  it('opens the page to check the answers 400 ms after the last missing one, wherever that question is', async () => {
     const { answer, pass, read, send } = await openQuestions(assessmentOf([null, null, 'yes']));
     await send({ type: 'next.requested' });
     await answer(2, 'yes');

@@ -95,7 +95,7 @@ describe('The patient', () => {
     expect(signedNotice(now())).toBe(messages.consentFormSigned);
   });
 
-  it('is told by the form whether a signature arrived whose answer was lost', async () => {
+  it('learns from the form whether a signature arrived whose answer was lost', async () => {
     const { loadForm, signForm, now, type, submit } = await openReady();
     type("Robin O'Neill");
     submit();

@@ -89,7 +89,7 @@ describe('A statement', () => {
     expect([now().hasTag('complete'), clear.calls]).toEqual([true, [{ surgeryId: SURGERY_ID }]]);
   });
 
-  it('is asked about once more when somebody has signed, and nothing is sent before', async () => {
+  it('is asked about once more when one of the two has signed, and nothing is sent before', async () => {
     const { save, type, submit, cancel, confirm, now } = await start({ surgery: signed });
     type(goodStatement);
     submit();

@@ -133,7 +133,7 @@ describe('Creating an account for the patient', () => {
     expect(now().context.patient?.patient_date_of_birth).toBe('1958-06-01');
   });
 
-  it('refuses a date of birth that is none, or of somebody under 18', () => {
+  it('refuses a date of birth that is none, or of a person under 18', () => {
     const { actor, registerPatient, now } = openAccount();
     actor.send({ type: 'account.typed', account: { ...account, date_of_birth: '31-2-1958' } });
     actor.send({ type: 'account.submitted' });

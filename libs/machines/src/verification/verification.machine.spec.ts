@@ -112,7 +112,7 @@ describe('Deciding on a surgeon', () => {
     expect(verificationNotice(now())).toBeNull();
   });
 
-  it('says that somebody was quicker, drops the decision and reads the list again', async () => {
+  it('says that another administrator decided first, drops the decision and reads the list again', async () => {
     const { decide, listCandidates, now, propose, confirm } = await open();
     propose(ada, 'VERIFIED');
     confirm();

@@ -51,7 +51,7 @@ describe('the secret of an authenticator app', () => {
     expect(bytesOf(typed).toString()).toBe(text);
   });
 
-  it('stands in the address of the QR code with who it is for', () => {
+  it('is part of the QR code’s address, with the account it is for', () => {
     expect(keyAddress('MZXW6', 'St Elsewhere & Sons', 'a+b@x.test')).toBe(
       'otpauth://totp/St%20Elsewhere%20%26%20Sons:a%2Bb%40x.test?secret=MZXW6&issuer=St%20Elsewhere%20%26%20Sons',
     );

@@ -67,7 +67,7 @@ describe('the evidence that is attached to a document', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('holds the hash of each answer, which proves it to whoever has its nonce', () => {
+  it('holds the hash of each answer, which proves the answer to a reader who has its nonce', () => {
     expect(attached.answers).toEqual([
       { question_id: 'q', question_text: 'Are you sure?', sha256: versionOf({ nonce: 'ab', answer }) },
     ]);

@@ -33,7 +33,7 @@ describe('the page of a link to an email address', () => {
     expect(screen.getByText(/Send the link again/)).toBeDefined();
   });
 
-  it('tells whoever made no account how to take it over', () => {
+  it('tells a person who made no account how to take it over', () => {
     render(<EmailProof token={TOKEN} />);
     const link = screen.getByRole('link', { name: /Choose a password of your own/ });
     expect(link.getAttribute('href')).toBe('/password-reset');

@@ -39,7 +39,7 @@ describe('the editor of the notes', () => {
     expect(caret?.anchorOffset).toBe(caret?.anchorNode?.childNodes.length);
   });
 
-  it('takes no focus from whoever comes to read', async () => {
+  it('takes no focus from a person who comes to read', async () => {
     expect(document.activeElement).not.toBe(await editorOf(false));
   });
 });

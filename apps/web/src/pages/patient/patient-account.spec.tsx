@@ -64,7 +64,7 @@ describe('My Account of a patient', () => {
     expect(screen.getByText('943 476 5919')).toBeInTheDocument();
   });
 
-  it('says nothing of passkeys and apps until somebody asks for other ways to log in', async () => {
+  it('says nothing of passkeys and apps until the patient asks for other ways to log in', async () => {
     const asked = () =>
       [passkeyEndpoints.listPasskeys, secondFactorEndpoints.readAuthenticator].flatMap(server.callsOf);
     server.answer(passkeyEndpoints.listPasskeys, { passkeys: [] });

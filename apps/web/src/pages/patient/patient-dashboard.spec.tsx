@@ -88,7 +88,7 @@ describe("the patient's dashboard", () => {
     expect(screen.getByText(/Start your consent process to learn/)).toBeInTheDocument();
   });
 
-  it('offers somebody new the start before it asks what helps them, and everybody else after', async () => {
+  it('offers a new patient the start before it asks what helps them, and every other patient after', async () => {
     const places = async () => {
       const needs = await screen.findByRole('heading', { name: 'Is there something that would help you?' });
       const start = screen.getByRole('link', { name: 'Start your Consent Process' });
@@ -121,7 +121,7 @@ describe("the patient's dashboard", () => {
     expect(inside.getByText('Nobody has signed your consent form yet.')).toBeInTheDocument();
   });
 
-  it('says whom to call, where the hospital names somebody', async () => {
+  it('says whom to call, where the hospital names a contact', async () => {
     show([{ ...readySurgery, hospital_team: { name: 'Hip team', telephone: '01632 960100' } }]);
     const number = await screen.findByRole('link', { name: '01632 960100' });
     expect(number.getAttribute('href')).toBe('tel:01632960100');

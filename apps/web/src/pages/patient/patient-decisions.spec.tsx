@@ -129,7 +129,7 @@ describe('a decision of the patient', () => {
     expect(bodies().at(-1)).toEqual({ decision: 'DECLINE', round: 2, reason: 'I am afraid.' });
   });
 
-  it('says where the consent stands when it cannot be made, and what can be decided instead', async () => {
+  it('says what state the consent is in when it cannot be made, and what can be decided instead', async () => {
     await show(Decline, inState({ state: 'WITHDRAWN' }));
     expect(screen.queryByRole('button', { name: 'Say no to this operation' })).toBeNull();
     expect(screen.getByText('You have taken your consent back.')).toBeInTheDocument();

@@ -24,7 +24,7 @@ beforeEach(() => {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the patient for whom a process is created', () => {
-  it('is told from another of the same name by title and date of birth', async () => {
+  it('differs from another of the same name by title and date of birth', async () => {
     const shah = { patient_first_name: 'Anita', patient_last_name: 'Shah' };
     server.answer(listSurgeonPatients, {
       patients: [

@@ -197,7 +197,7 @@ describe("the surgeon's home", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('leaves single keys alone for whoever turned them off', async () => {
+  it('leaves single keys alone for a surgeon who turned them off', async () => {
     localStorage.setItem('candour.shortcuts', 'off');
     await openPage(Dashboard);
     await list();

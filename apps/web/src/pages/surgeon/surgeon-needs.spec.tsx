@@ -107,7 +107,7 @@ describe('what a patient needs', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('stands in the worklist and in both lists of the dashboard', async () => {
+  it('is shown in the worklist and in both lists of the dashboard', async () => {
     await openPage(Dashboard);
     await screen.findByRole('table', { name: 'Latest patients' });
     await waitFor(() => expect(screen.getAllByText(SHORT)).toHaveLength(3));

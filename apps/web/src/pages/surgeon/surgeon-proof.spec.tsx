@@ -132,7 +132,7 @@ describe('a surgeon whose last proof is old', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('who has nothing to prove it with is told to log in again', async () => {
+  it('who has nothing to prove it with is asked to log in again', async () => {
     const { dialog } = await signWithOldProof([]);
     expect(within(dialog).getByText(/^Your account has nothing here/)).toBeInTheDocument();
     expect(within(dialog).queryByRole('textbox')).toBeNull();

@@ -205,7 +205,7 @@ describe('the surgeon’s statement page', () => {
     expect(screen.getByText(/what you typed before on this device/)).toBeInTheDocument();
   });
 
-  it('asks once more when somebody has signed, because both then sign again', async () => {
+  it('asks once more when one of the two has signed, because both then sign again', async () => {
     const consent = aConsentState({ state: 'SIGNED', round: 2 });
     await open({ surgery: { ...readySurgery, consent } });
     await fillIn();

@@ -9,7 +9,7 @@ const confirmedByPatient = [
 const signed = [...untilSigning, ...signedByBoth];
 
 describe('The trail of a consent whose days pass', () => {
-  it('can tell of two confirmations, of what both are told, and of the end', () => {
+  it('can show two confirmations, the messages to both people, and the end', () => {
     const trail = [
       ...signed,
       ...due,

@@ -13,7 +13,7 @@ const part = (changes: Partial<ConsentState>, ended: 'DONE' | null = null) => ({
   ended: ended && { outcome: ended, on: '2026-11-20', at: '2026-11-20T09:00:00.000Z' },
 });
 
-describe('Where a consent stands', () => {
+describe('The state of a consent', () => {
   it.each([
     [part({ state: 'SIGNED' }), 'SIGNED', false],
     [part({ state: 'PATIENT_SIGNED', hold: 'CONCERN' }), 'CONCERN', true],

@@ -26,7 +26,7 @@ describe('an address that is not proven', () => {
     expect(server.callsOf(requestEmailProof)).toHaveLength(1);
   });
 
-  it('is told apart from a request that was refused', async () => {
+  it('differs from a request that was refused', async () => {
     server.answer(readEmailProof, proofOf(false));
     server.fail(requestEmailProof, 429, messages.tooMany);
     render(<ConfirmEmail />);

@@ -85,7 +85,7 @@ describe('a screen of staff that is left open', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('counts what somebody does in another tab', async () => {
+  it('counts what the person does in another tab', async () => {
     await watch();
     const other = openActs(() => undefined);
     await pass(10 * MINUTE);

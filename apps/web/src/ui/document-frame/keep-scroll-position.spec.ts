@@ -61,7 +61,7 @@ describe('the place of a document', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('does not scroll away from somebody who is in a field beside it', () => {
+  it('does not scroll while a field beside it has the focus', () => {
     const beside = document.body.appendChild(document.createElement('input'));
     vi.spyOn(beside, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 200, 100, 40));
     beside.focus();

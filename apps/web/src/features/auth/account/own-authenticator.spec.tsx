@@ -88,7 +88,7 @@ describe('what is pressed in the card', () => {
   });
 });
 
-describe('the recovery codes of somebody who has a passkey and no app', () => {
+describe('the recovery codes of a person who has a passkey and no app', () => {
   it('are counted, and made anew with the password', async () => {
     answer({ ...NONE, recovery_codes_left: 4 });
     server.answer(secondFactorEndpoints.renewRecoveryCodes, { recovery_codes: ['ABCDE-23456'] });

@@ -29,7 +29,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-describe('where somebody is logged in', () => {
+describe('the list of a person’s own sessions', () => {
   it('names this device first, and of each other one when it was last used', async () => {
     await show([work, here]);
     expect(lines()).toEqual([

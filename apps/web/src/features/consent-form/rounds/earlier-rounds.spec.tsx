@@ -47,7 +47,7 @@ beforeEach(() => {
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Earlier rounds of this form' }));
 
 describe('the earlier rounds of a form', () => {
-  it('are asked for only when somebody opens them', async () => {
+  it('are loaded only when they are opened', async () => {
     render(<EarlierRounds surgeryId={id(1)} reader="patient" />);
     expect(server.callsOf(listRounds)).toEqual([]);
     await open();

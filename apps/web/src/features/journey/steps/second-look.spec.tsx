@@ -146,7 +146,7 @@ describe('a second look', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I call 111');
   });
 
-  it('gives whoever is not sure the ways out, and a note, before anything else', async () => {
+  it('gives a patient who is not sure the ways out, and a note, before anything else', async () => {
     show(journeyWith(decision, topic), 'initial-assessment', 'unsure');
     await page('You are not sure that you want this operation');
     expect(screen.getByRole('button', { name: 'Write to my surgeon' })).toBeTruthy();

@@ -95,7 +95,7 @@ describe('date, hospital and side of a surgery', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('lead on to a change with a reason when somebody has signed meanwhile', async () => {
+  it('lead on to a change with a reason when one of the two has signed meanwhile', async () => {
     server.fail(updateSurgery, 409, messages.detailsFrozen);
     const { rerender } = show();
     await userEvent.click(opener());

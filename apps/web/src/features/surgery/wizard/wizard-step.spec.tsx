@@ -14,7 +14,7 @@ it('skips one step at a double click on Skip', async () => {
   expect(skip).toHaveBeenCalledOnce();
 });
 
-it('is a part and no step where it stands inside a step of the journey', () => {
+it('is a part and no step where it is inside a step of the journey', () => {
   render(
     <WizardStep number={1} total={4} isPart title="Who is your surgeon?">
       <p>The list of surgeons</p>
