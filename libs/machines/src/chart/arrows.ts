@@ -20,18 +20,22 @@ export const relationsOf = ({ root }: Chart): Relations => {
     [...states.values()].flatMap((state) => state.children.map((child) => [child.id, state] as const)),
   );
   const arrows = new Map<string, Arrow>();
-  for (const source of states.values()) {
-    for (const transition of source.transitions) {
-      for (const target of transition.targets.flatMap((id) => states.get(id) ?? [])) {
-        if (target === source) continue;
-        const id = `${source.id} -> ${target.id}`;
-        const transitions = [...(arrows.get(id)?.transitions ?? []), transition];
-        arrows.set(id, { id, source, target, transitions });
-      }
-    }
+  for (const { source, target, transition } of [...states.values()].flatMap((state) => ends(state, states))) {
+    const id = `${source.id} -> ${target.id}`;
+    const transitions = [...(arrows.get(id)?.transitions ?? []), transition];
+    arrows.set(id, { id, source, target, transitions });
   }
   return { parents, arrows: [...arrows.values()] };
 };
+
+/** Each transition of a state to another one, with both ends. */
+const ends = (source: ChartState, states: ReadonlyMap<string, ChartState>) =>
+  source.transitions.flatMap((transition) =>
+    transition.targets
+      .flatMap((id) => states.get(id) ?? [])
+      .filter((target) => target !== source)
+      .map((target) => ({ source, target, transition })),
+  );
 
 /** Transitions without an arrow: the state stays active, or is re-entered. */
 export const internalTransitions = (state: ChartState): readonly ChartTransition[] =>

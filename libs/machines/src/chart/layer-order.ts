@@ -2,28 +2,31 @@ import type { LayerEdge, LayerNode } from './layer-types';
 
 type Layers = readonly (readonly LayerNode[])[];
 
+/** The places of both ends of an edge in their ranks. */
+type Line = readonly [from: number, to: number];
+
 const SWEEPS = 16;
 
 /** Number of crossings of edges between neighbouring ranks. */
 export const crossings = (layers: Layers, edges: readonly LayerEdge[]): number => {
   const place = placesIn(layers);
   const rank = new Map(layers.flatMap((layer, index) => layer.map(({ id }) => [id, index] as const)));
-  const byRank = new Map<number, (readonly [number, number])[]>();
+  const byRank = new Map<number, Line[]>();
   for (const { from, to, fromOffset = 0, toOffset = 0 } of edges) {
     const key = rank.get(from) ?? 0;
     const line = [(place.get(from) ?? 0) + fromOffset / 1e5, (place.get(to) ?? 0) + toOffset / 1e5] as const;
     byRank.set(key, [...(byRank.get(key) ?? []), line]);
   }
-  let count = 0;
-  for (const lines of byRank.values()) {
-    for (const [index, [from, to]] of lines.entries()) {
-      for (const [otherFrom, otherTo] of lines.slice(index + 1)) {
-        if ((from - otherFrom) * (to - otherTo) < 0) count += 1;
-      }
-    }
-  }
-  return count;
+  return [...byRank.values()].reduce((count, lines) => count + crossingsOf(lines), 0);
 };
+
+/** Number of crossings of lines between the same two ranks. */
+const crossingsOf = (lines: readonly Line[]): number =>
+  lines.reduce(
+    (count, [from, to], index) =>
+      count + lines.slice(index + 1).filter(([start, end]) => (from - start) * (to - end) < 0).length,
+    0,
+  );
 
 const placesIn = (layers: Layers): Map<string, number> =>
   new Map(layers.flatMap((layer) => layer.map(({ id }, index) => [id, index] as const)));

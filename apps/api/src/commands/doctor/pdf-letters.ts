@@ -21,25 +21,34 @@ const streamsOf = (pdf: Buffer): string[] => {
   });
 };
 
+const letterAt = (code: number): string => String.fromCharCode(code);
+
+const hex = (digits: string | undefined): number => Number.parseInt(digits ?? '', 16);
+
+const sectionsOf = (map: string, section: RegExp): string[] =>
+  [...map.matchAll(section)].map(([text]) => text);
+
+/** The letters that a character map lists one by one. */
+const singleLetters = (map: string): string[] =>
+  sectionsOf(map, /beginbfchar[\s\S]*?endbfchar/g)
+    .flatMap((section) => [...section.matchAll(CHARACTER)])
+    .map(([, code]) => letterAt(hex(code)));
+
+/** The letters that a character map lists as ranges. */
+const rangesOfLetters = (map: string): string[] =>
+  sectionsOf(map, /beginbfrange[\s\S]*?endbfrange/g)
+    .flatMap((section) => [...section.matchAll(RANGE)])
+    .flatMap(([, from, to, code]) =>
+      Array.from({ length: hex(to) - hex(from) + 1 }, (_, step) => letterAt(hex(code) + step)),
+    );
+
 /**
  * The letters that the embedded fonts of a PDF contain, from their character maps. A page on which nothing was drawn,
  * because no font was found, has none.
  */
-export const lettersOf = (pdf: Buffer): ReadonlySet<string> => {
-  const letters = new Set<string>();
-  for (const table of streamsOf(pdf).filter((text) => text.includes('begincmap'))) {
-    for (const [section] of table.matchAll(/beginbfchar[\s\S]*?endbfchar/g)) {
-      for (const [, code = ''] of section.matchAll(CHARACTER))
-        letters.add(String.fromCharCode(Number.parseInt(code, 16)));
-    }
-    for (const [section] of table.matchAll(/beginbfrange[\s\S]*?endbfrange/g)) {
-      for (const [, from = '', to = '', code = ''] of section.matchAll(RANGE)) {
-        const length = Number.parseInt(to, 16) - Number.parseInt(from, 16);
-        for (let step = 0; step <= length; step += 1) {
-          letters.add(String.fromCharCode(Number.parseInt(code, 16) + step));
-        }
-      }
-    }
-  }
-  return letters;
-};
+export const lettersOf = (pdf: Buffer): ReadonlySet<string> =>
+  new Set(
+    streamsOf(pdf)
+      .filter((text) => text.includes('begincmap'))
+      .flatMap((map) => [...singleLetters(map), ...rangesOfLetters(map)]),
+  );

@@ -16,16 +16,17 @@ export async function notOnMachine(
   folders: readonly string[] = FONT_FOLDERS,
 ): Promise<string[]> {
   const missing = new Set(characters);
-  for (const folder of folders) {
-    for (const file of await fontFiles(folder)) {
-      if (missing.size === 0) return [];
-      const covered = await coverageOf(file);
-      for (const character of missing) {
-        if (covered.has(character.codePointAt(0) ?? 0)) missing.delete(character);
-      }
-    }
+  for await (const covered of coverages(folders)) {
+    for (const character of missing)
+      if (covered.has(character.codePointAt(0) ?? 0)) missing.delete(character);
+    if (missing.size === 0) break;
   }
   return [...missing];
+}
+
+/** The characters of each font file of the folders, read when it is asked for. */
+async function* coverages(folders: readonly string[]): AsyncGenerator<ReadonlySet<number>> {
+  for (const folder of folders) for (const file of await fontFiles(folder)) yield coverageOf(file);
 }
 
 async function fontFiles(folder: string): Promise<string[]> {
