@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page } from 'puppeteer';
+import { runTool } from '../run/tool.ts';
 import { openChromium } from './chromium.ts';
 import { contentFolder } from './content-folder.ts';
 import { drawnVideos } from './drawn-videos.ts';
-
-/*
- * node tools/content/check-videos.ts
- *
- * Plays every drawn video in Chromium: it has a duration, can be sought, and reports its end.
- */
 
 interface Playback {
   readonly duration: number;
@@ -48,18 +43,27 @@ async function play(page: Page, file: string): Promise<Playback> {
   return (await page.evaluate(`(${playInBrowser})(${JSON.stringify(source)})`)) as Playback;
 }
 
-const { browser, close } = await openChromium();
-try {
-  const page = await browser.newPage();
-  for (const { video, mp4, durationSeconds } of drawnVideos()) {
-    for (const file of [video, mp4]) {
-      if (file === null) continue;
-      const { duration, soughtTo, ended } = await play(page, file);
-      const isGood = duration === durationSeconds && soughtTo === durationSeconds / 2 && ended;
-      if (!isGood) process.exitCode = 1;
-      console.log(`${isGood ? 'plays' : 'FAILS'}: ${file} (${String(duration)} s, ended: ${String(ended)})`);
+/** Plays every drawn video in Chromium: it has a duration, can be sought, and reports its end. */
+const playAll = async (): Promise<number> => {
+  let hasFailed = false;
+  const { browser, close } = await openChromium();
+  try {
+    const page = await browser.newPage();
+    for (const { video, mp4, durationSeconds } of drawnVideos()) {
+      for (const file of [video, mp4]) {
+        if (file === null) continue;
+        const { duration, soughtTo, ended } = await play(page, file);
+        const isGood = duration === durationSeconds && soughtTo === durationSeconds / 2 && ended;
+        hasFailed ||= !isGood;
+        console.log(
+          `${isGood ? 'plays' : 'FAILS'}: ${file} (${String(duration)} s, ended: ${String(ended)})`,
+        );
+      }
     }
+  } finally {
+    await close();
   }
-} finally {
-  await close();
-}
+  return hasFailed ? 1 : 0;
+};
+
+await runTool(import.meta, playAll, { usage: 'node tools/content/check-videos.ts' });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer';
+import { runTool } from '../run/tool.ts';
 import { captionsOf } from './captions.ts';
 import { openChromium } from './chromium.ts';
 import { contentFolder } from './content-folder.ts';
@@ -18,14 +19,6 @@ import { mp4Of } from './mp4.ts';
 import { pictureAt, runsOf } from './motion.ts';
 import { durationSecondsOf } from './slides.ts';
 import { type SilentVideo, webmOf } from './webm.ts';
-
-/*
- * node tools/content/make-videos.ts [--stills FOLDER] [part of a name ...]
- *
- * Draws the videos of the content folder from their transcripts and scenes, writes their captions, and their duration into
- * the content file. Only for developers: what it makes is shipped. `--stills FOLDER` writes a picture of each slide, as it
- * begins, in its middle and at its end, instead: to look at them.
- */
 
 interface FrameFromPage {
   readonly time: number;
@@ -115,21 +108,35 @@ function writeDuration({ file, captions, slides }: DrawnVideo): void {
   if (changed !== source) writeFileSync(path, changed);
 }
 
-const { values, positionals: wanted } = parseArgs({
-  options: { stills: { type: 'string' } },
-  allowPositionals: true,
-});
-const videos = drawnVideos().filter(
-  ({ video }) => wanted.length === 0 || wanted.some((part) => video.includes(part)),
-);
-const { browser, close } = await openChromium();
-try {
-  const page = await browser.newPage();
-  await openPage(page);
-  for (const video of videos) {
-    if (values.stills === undefined) await writeVideo(page, video);
-    else await writeStills(page, video, values.stills);
+/**
+ * Draws the videos of the content folder from their transcripts and scenes, and writes them, their captions, and their
+ * duration into the content file. Only for developers: its files are shipped. `--stills FOLDER` writes pictures of each
+ * slide instead: at its beginning, in its middle and at its end.
+ */
+const makeVideos = async (): Promise<number> => {
+  const { values, positionals: wanted } = parseArgs({
+    options: { stills: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const videos = drawnVideos().filter(
+    ({ video }) => wanted.length === 0 || wanted.some((part) => video.includes(part)),
+  );
+  const { browser, close } = await openChromium();
+  try {
+    const page = await browser.newPage();
+    await openPage(page);
+    for (const video of videos) {
+      if (values.stills === undefined) await writeVideo(page, video);
+      else await writeStills(page, video, values.stills);
+    }
+  } finally {
+    await close();
   }
-} finally {
-  await close();
-}
+  return 0;
+};
+
+await runTool(import.meta, makeVideos, {
+  usage: 'node tools/content/make-videos.ts [--stills FOLDER] [part of a name ...]',
+  options: ['--stills'],
+  names: true,
+});

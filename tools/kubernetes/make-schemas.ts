@@ -4,10 +4,11 @@
  *   npm pack @kubernetes/client-node@2.0.1 && tar -xzf kubernetes-client-node-2.0.1.tgz
  *   node tools/kubernetes/make-schemas.ts package
  *
- * Its models say of each field its name, its type, and whether it must be there.
+ * Its models give the name and type of each field, and whether it is required.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runTool } from '../run/tool.ts';
 import { workspaceRoot } from '../workspace.ts';
 
 /** The kinds of our manifests, with the model of each. */
@@ -80,20 +81,30 @@ const objectOf = (model: string): Schema => {
   };
 };
 
-const kinds = Object.fromEntries(Object.entries(KINDS).map(([kind, model]) => [kind, reference(model)]));
-const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
-  string,
-  string
->;
-const release = /version: (release-[\d.]+)/.exec(
-  readFileSync(join(models, 'V1Deployment.d.ts'), 'utf8'),
-)?.[1];
-const file = {
-  $comment: `Kubernetes ${release}, from the models of @kubernetes/client-node ${version} (${license}) by tools/kubernetes/make-schemas.ts`,
-  kinds,
-  $defs: Object.fromEntries(Object.entries(definitions).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+const makeSchemas = (): number => {
+  const kinds = Object.fromEntries(Object.entries(KINDS).map(([kind, model]) => [kind, reference(model)]));
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const release = /version: (release-[\d.]+)/.exec(
+    readFileSync(join(models, 'V1Deployment.d.ts'), 'utf8'),
+  )?.[1];
+  const file = {
+    $comment: `Kubernetes ${release}, from the models of @kubernetes/client-node ${version} (${license}) by tools/kubernetes/make-schemas.ts`,
+    kinds,
+    $defs: Object.fromEntries(
+      Object.entries(definitions).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+  };
+  writeFileSync(
+    join(workspaceRoot, 'deploy/kubernetes/schemas/kubernetes.json'),
+    `${JSON.stringify(file, null, 1)}\n`,
+  );
+  return 0;
 };
-writeFileSync(
-  join(workspaceRoot, 'deploy/kubernetes/schemas/kubernetes.json'),
-  `${JSON.stringify(file, null, 1)}\n`,
-);
+
+await runTool(import.meta, makeSchemas, {
+  usage: 'node tools/kubernetes/make-schemas.ts FOLDER, with the unpacked package of the client',
+  names: true,
+});

@@ -25,13 +25,13 @@ describe('a tool of the workspace', () => {
     expect(takes({ usage: 'npm run thing' }, 'part')).toBe(false);
   });
 
-  it.each(['build', 'faults', 'image-check'])(
+  it.each(['build', 'content/make-videos', 'content/readability', 'faults', 'image-check', 'start'])(
     '%s answers --help, and refuses an option that it does not know',
     async (name) => {
       const tool = join('tools', `${name}.ts`);
       expect(await run(tool, '--help')).toEqual({
         code: 0,
-        output: expect.stringMatching(/^Usage: npm run /),
+        output: expect.stringMatching(/^Usage: (npm|node) /),
       });
       expect(await run(tool, '--nothing')).toEqual({
         code: 2,

@@ -9,8 +9,9 @@ export function styleHash(text: string): string {
 export function hashesSource(texts: readonly string[]): string {
   const hashes = [...new Set(texts.map(styleHash))].toSorted();
   return `/**
- * The fixed style texts that the note editor, react-aria and styled-components put into a page, by their hash: the only
- * styles beside our own files that the Content-Security-Policy lets in. Written by \`npm run style-hashes\`.
+ * The hashes of the fixed style texts that the note editor, react-aria and styled-components inject into a page:
+ * the only styles besides our own files that the Content-Security-Policy allows. Written by \`npm run
+ * style-hashes\`.
  */
 export const styleHashes: readonly string[] = [
 ${hashes.map((hash) => `  "${hash}",`).join('\n')}
