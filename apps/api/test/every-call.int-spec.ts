@@ -23,7 +23,7 @@ describe('every call, from an external client', () => {
     await api.app.listen(0, '127.0.0.1');
     const { port } = api.app.getHttpServer().address() as AddressInfo;
     client = outsideClient(`http://127.0.0.1:${port}`, api.environment.apiKey);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const people = async () => {
