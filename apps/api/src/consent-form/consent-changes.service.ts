@@ -12,6 +12,7 @@ import { newIdentifier } from '../common/identifiers';
 import { one, rows, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { type DetailChanges, SurgeryDetailsService } from '../surgery/surgery-details.service';
+import { standingOf } from '../surgery/surgery-standing';
 import { ConsentChangeRow } from './consent-change.entity';
 import { FinishedForms } from './finished-forms';
 import { type ConsentMove, ConsentMovesService } from './consent-moves.service';
@@ -134,7 +135,12 @@ export class ConsentChangesService {
       surgeryId: surgery_id,
       subjectId: change_id,
       ...(requestId === undefined ? {} : { requestId }),
-      details: { round, opened, fields: details.map(({ field }) => field) },
+      details: {
+        round,
+        opened,
+        fields: details.map(({ field }) => field),
+        ...(await standingOf(manager, surgery_id)),
+      },
     });
     if (isAddendum) await this.printAddendum(manager, surgery_id, round);
   }

@@ -73,14 +73,19 @@ export const checkClaims = async (
   });
 };
 
-/** A checkpoint that was removed leaves seals that none covers, long before the newest one. */
+/**
+ * A checkpoint that was removed leaves seals that none covers, long before the newest one, by their time or by that of their
+ * entries.
+ */
 const checkCovered = async (manager: EntityManager): Promise<string[]> => {
   const uncovered = await oneOrNone(
     manager,
     sql<{ from_sequence: string }>`
      SELECT from_sequence FROM audit_seal
      WHERE to_sequence > (SELECT coalesce(max(last_entry), 0) FROM audit_checkpoint)
-       AND sealed_at < (SELECT max(sealed_at) FROM audit_seal) - make_interval(hours => ${LONGEST_GAP_H}::int)
+       AND (sealed_at < (SELECT max(sealed_at) FROM audit_seal) - make_interval(hours => ${LONGEST_GAP_H}::int)
+         OR (SELECT at FROM audit_entry WHERE sequence <= to_sequence ORDER BY sequence DESC LIMIT 1)
+           < (SELECT at FROM audit_entry ORDER BY sequence DESC LIMIT 1) - make_interval(hours => ${LONGEST_GAP_H}::int))
      ORDER BY to_sequence LIMIT 1`,
   );
   return uncovered
@@ -108,6 +113,14 @@ const checkTiles = async (manager: EntityManager): Promise<string[]> => {
   }
 };
 
+/** Each finished document names the newest checkpoint of its time, which must be true also where it was removed. */
+const printedClaims = (manager: EntityManager): Promise<Claim[]> =>
+  rows(
+    manager,
+    sql<Claim>`SELECT DISTINCT checkpoint AS note, NULL AS last_entry FROM document
+      WHERE checkpoint IS NOT NULL AND checkpoint NOT IN (SELECT note FROM audit_checkpoint)`,
+  );
+
 /** Checks the signed checkpoints in the database. */
 export const checkCheckpoints = async (
   manager: EntityManager,
@@ -122,7 +135,7 @@ export const checkCheckpoints = async (
   return {
     lines: [`${claims.length} signed checkpoints of the audit trail`],
     problems: [
-      ...(await checkClaims(manager, claims, keys)),
+      ...(await checkClaims(manager, [...claims, ...(await printedClaims(manager))], keys)),
       ...(await checkCovered(manager)),
       ...(await checkTiles(manager)),
     ],

@@ -8,6 +8,8 @@ import { ADDRESS_CONTRADICTIONS } from './address-contradictions';
 import { checkAnchors } from './anchor-check';
 import { checkCheckpoints, checkClaims } from './checkpoint-check';
 import { CLOCK_CONTRADICTIONS } from './clock-contradictions';
+import { DOCUMENT_CONTRADICTIONS } from './document-contradictions';
+import { checkGuards } from './guard-check';
 import { checkPasskeys } from './passkey-check';
 import { SEAL_CONTRADICTIONS } from './seal-contradictions';
 import { STANDING_CONTRADICTIONS } from './standing-contradictions';
@@ -137,6 +139,7 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
     says: 'is not the one that was said last',
   },
   ...CLOCK_CONTRADICTIONS,
+  ...DOCUMENT_CONTRADICTIONS,
   ...SEAL_CONTRADICTIONS,
   ...STANDING_CONTRADICTIONS,
   ...WAY_IN_CONTRADICTIONS,
@@ -189,6 +192,7 @@ export const checkRecords = (
     const versions = await checkVersions(snapshot);
     const passkeys = await checkPasskeys(snapshot);
     const contradictions = await checkContradictions(snapshot);
+    const guards = await checkGuards(snapshot);
     const chain = await checkAuditChain(snapshot);
     const checkpoints = await checkCheckpoints(snapshot, keys);
     const anchored = anchors === undefined ? null : await checkAnchors(snapshot, anchors, keys);
@@ -209,6 +213,7 @@ export const checkRecords = (
         ...versions.problems,
         ...passkeys.problems,
         ...contradictions,
+        ...guards,
         ...chain.breaks,
         ...checkpoints.problems,
         ...(anchored?.problems ?? []),
