@@ -60,7 +60,16 @@ describe('whose surgery it is, what was arranged, and who people are', () => {
       'a former operation, from which a signed form is said to come',
       `INSERT INTO former_operation SELECT surgery_id, 1, operation_id, ${VERSION}, 1, now() + interval '1 day' FROM surgery`,
       'SELECT surgery_id FROM surgery',
-      ['the form of surgery $ is of another content than its surgery says that was learned'],
+      [
+        'the form of surgery $ is of another content than its surgery says that was learned',
+        'surgery $ counts other learnings than it has had operations',
+      ],
+    ],
+    [
+      'a learning that was begun anew, so that nothing is learned',
+      `UPDATE surgery SET learning_run = 2, certificate_consented_at = NULL`,
+      'SELECT surgery_id FROM surgery',
+      ['surgery $ counts other learnings than it has had operations'],
     ],
     [
       'a surgery that nobody has begun',

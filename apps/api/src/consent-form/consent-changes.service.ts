@@ -12,7 +12,6 @@ import { newIdentifier } from '../common/identifiers';
 import { one, rows, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { type DetailChanges, SurgeryDetailsService } from '../surgery/surgery-details.service';
-import { standingOf } from '../surgery/surgery-standing';
 import { ConsentChangeRow } from './consent-change.entity';
 import { FinishedForms } from './finished-forms';
 import { type ConsentMove, ConsentMovesService } from './consent-moves.service';
@@ -139,7 +138,7 @@ export class ConsentChangesService {
         round,
         opened,
         fields: details.map(({ field }) => field),
-        ...(await standingOf(manager, surgery_id)),
+        ...(await this.details.standing(manager, surgery_id)),
       },
     });
     if (isAddendum) await this.printAddendum(manager, surgery_id, round);

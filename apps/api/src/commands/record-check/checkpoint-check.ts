@@ -4,7 +4,7 @@ import { leavesAfter } from '../../audit/audit-hash';
 import { type StatedTree, readCheckpoint } from '../../audit/checkpoint-note';
 import { ENTRIES_A_TILE, GrowingTree } from '../../audit/merkle-tree';
 import type { NoteKey } from '../../audit/signed-note';
-import { oneOrNone, rows, sql } from '../../database/sql';
+import { oneOrNone, rows, type Sql, sql } from '../../database/sql';
 
 const LEAVES_AT_ONCE = 20 * ENTRIES_A_TILE;
 /** Checkpoints are made every hour; a process that begins again makes one with its first seal. */
@@ -73,6 +73,10 @@ export const checkClaims = async (
   });
 };
 
+/** When the last entry up to a number was written. */
+const lastAt = (upTo: Sql): Sql =>
+  sql`(SELECT at FROM audit_entry WHERE sequence <= ${upTo} ORDER BY sequence DESC LIMIT 1)`;
+
 /**
  * A checkpoint that was removed leaves seals that none covers, long before the newest one, by their time or by that of their
  * entries.
@@ -84,8 +88,8 @@ const checkCovered = async (manager: EntityManager): Promise<string[]> => {
      SELECT from_sequence FROM audit_seal
      WHERE to_sequence > (SELECT coalesce(max(last_entry), 0) FROM audit_checkpoint)
        AND (sealed_at < (SELECT max(sealed_at) FROM audit_seal) - make_interval(hours => ${LONGEST_GAP_H}::int)
-         OR (SELECT at FROM audit_entry WHERE sequence <= to_sequence ORDER BY sequence DESC LIMIT 1)
-           < (SELECT at FROM audit_entry ORDER BY sequence DESC LIMIT 1) - make_interval(hours => ${LONGEST_GAP_H}::int))
+         OR ${lastAt(sql`audit_seal.to_sequence`)}
+           < ${lastAt(sql`(SELECT max(to_sequence) FROM audit_seal)`)} - make_interval(hours => ${LONGEST_GAP_H}::int))
      ORDER BY to_sequence LIMIT 1`,
   );
   return uncovered

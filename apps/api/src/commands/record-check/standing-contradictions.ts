@@ -65,6 +65,13 @@ export const STANDING_CONTRADICTIONS: readonly { readonly rows: Sql; readonly sa
           WHERE facts->'content'->>'hash' IS DISTINCT FROM content_hash ORDER BY form.surgery_id`,
     says: 'is of another content than its surgery says that was learned',
   },
+  // Another operation, or a newer version of it, begins a learning anew and keeps the former one.
+  {
+    rows: sql`SELECT 'surgery ' || surgery_id AS name FROM surgery
+          WHERE learning_run <> 1 + (SELECT count(*) FROM former_operation AS former WHERE former.surgery_id = surgery.surgery_id)
+          ORDER BY surgery_id`,
+    says: 'counts other learnings than it has had operations',
+  },
   {
     rows: sql`SELECT 'operation ' || operation_key AS name FROM operation
           LEFT JOIN operation_version AS v ON operation_version_id = current_version_id
