@@ -134,6 +134,15 @@ describe('whose surgery it is, what was arranged, and who people are', () => {
       ['document $ is of a certificate that its surgery does not have'],
     ],
     [
+      'the margins of a document, so that nothing can read them',
+      `UPDATE document SET running = 'made up' WHERE kind = 'CONSENT_FORM'`,
+      `SELECT document_id FROM document WHERE kind = 'CONSENT_FORM'`,
+      [
+        'document text $ is not what the audit trail says was written',
+        'document $ is of another round than its surgery says',
+      ],
+    ],
+    [
       'the checkpoint that is printed on a document',
       `UPDATE document SET checkpoint = NULL WHERE document_id = (SELECT document_id FROM document ORDER BY stored_at DESC LIMIT 1)`,
       'SELECT document_id FROM document ORDER BY stored_at DESC LIMIT 1',
@@ -161,6 +170,42 @@ describe('whose surgery it is, what was arranged, and who people are', () => {
     const id = String(await idOf(which));
     await on(bench.copy, `${PAST_EVERYTHING}${tamper.replace('$', id)}`);
     expect(await problems(anchors)).toEqual(expected.map((text) => text.replace('$', id)));
+  });
+
+  it.each([
+    [
+      'a content that is none',
+      `UPDATE operation_version SET content = '{}'
+       WHERE operation_version_id = (SELECT operation_version_id FROM surgery)`,
+      /^the content of operation version \S+ is not what its hash says/,
+    ],
+    [
+      'facts that are none',
+      `UPDATE consent_form SET facts = '[]'`,
+      /^what the consent form of surgery \S+ says is not what was signed/,
+    ],
+    [
+      'a certificate that is none',
+      `UPDATE seal_certificate SET certificate = '***'`,
+      /^whether something has sealed no document .* can't be told: a row is unreadable/,
+    ],
+    [
+      'a passkey’s answer that is none',
+      `UPDATE signature SET passkey_assertion = '{}' WHERE role = 'SURGEON'`,
+      /^the SURGEON signature of surgery \S+ is not over its form/,
+    ],
+    [
+      'a round that is no number',
+      `UPDATE audit_entry SET details = details || '{"round": "x"}' WHERE action LIKE 'consent.%'`,
+      /^whether something is not what its audit trail says can't be told: a row is unreadable/,
+    ],
+  ])('are compared in all else when a row was made unreadable: %s', async (_, tamper, expected) => {
+    await on(bench.copy, `${PAST_EVERYTHING}${tamper}; UPDATE account SET access = 'DISABLED'`);
+    const found = await problems(anchors);
+    expect(found).toContainEqual(expect.stringMatching(expected));
+    expect(found).toContainEqual(
+      expect.stringMatching(/^account \S+ is not open or closed as it was decided last/),
+    );
   });
 
   it('are found when the signed checkpoints were removed and every time of a seal was changed', async () => {

@@ -1,22 +1,27 @@
 import { DOCUMENT_STATES } from '@candour/contracts';
 import { type Sql, sql } from '../../database/sql';
 
+/** A stamp that says that a form no longer holds; none for every other. */
+const stampThat = (isOn: Sql): Sql =>
+  sql`(SELECT min(state) FROM unnest(${[...DOCUMENT_STATES]}::text[]) AS state WHERE ${isOn})`;
+
 /**
  * Documents compared with what is frozen within them. The margins of a page are part of the hash of a document's text, and
- * say what is stamped on it and which form it is of.
+ * say what is stamped on it and which form it is of. They are read as text, since somebody may have made them unreadable; a
+ * quotation mark within a text has a backslash before it.
  */
 export const DOCUMENT_CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] = [
   {
     rows: sql`SELECT 'document ' || document_id AS name FROM document
-          WHERE (SELECT state FROM unnest(${[...DOCUMENT_STATES]}::text[]) AS state WHERE state = stamp)
-            IS DISTINCT FROM (SELECT state FROM unnest(${[...DOCUMENT_STATES]}::text[]) AS state WHERE state = running::jsonb->>'draft')
+          WHERE ${stampThat(sql`state = stamp`)}
+            IS DISTINCT FROM ${stampThat(sql`position('"draft":"' || state || '"' IN running) > 0`)}
           ORDER BY document_id`,
     says: 'has another stamp than the one on its pages',
   },
   {
     rows: sql`SELECT 'document ' || document_id AS name FROM document LEFT JOIN consent_form USING (surgery_id, round)
           WHERE kind = 'CONSENT_FORM' AND (document_hash IS NULL
-            OR running::jsonb->'identity'->>1 IS DISTINCT FROM 'Document ' || document_hash)
+            OR position('"Document ' || document_hash || '"' IN running) = 0)
           ORDER BY document_id`,
     says: 'is of another round than its surgery says',
   },
