@@ -1,14 +1,7 @@
-import { ENDPOINTS } from '@candour/contracts';
 import { AuditChain } from '../src/audit/audit-chain';
-import { checkRecords } from '../src/commands/record-check/record-check';
 import { Clock } from '../src/common/clock';
-import { sha256 } from '../src/common/identifiers';
-import { VerifyService } from '../src/verify/verify.service';
-import { useTestApp } from './harness/app';
 import { on } from './harness/backups';
-import { beginSignedConsent } from './harness/consents';
 import { createDataSource } from './harness/data-source';
-import { importShippedContent } from './harness/surgeries';
 import { openTamperingBench, PAST_EVERYTHING } from './harness/tampering';
 
 const OTHER = '018f0000-0000-7000-8000-00000000000e';
@@ -218,39 +211,5 @@ describe('whose surgery it is, what was arranged, and who people are', () => {
       UPDATE audit_seal SET sealed_at = now()`);
     await owner.destroy();
     expect(await problems()).toEqual(['no signed checkpoint covers the audit entries from 1 on']);
-  });
-});
-
-describe('a form that was taken back', () => {
-  const api = useTestApp();
-  beforeAll(() => importShippedContent(api), 60_000);
-
-  it.each([
-    [
-      'its document moved to another round',
-      `UPDATE document SET round = 9 WHERE stamp = 'WITHDRAWN'`,
-      'round',
-    ],
-    ['its stamp taken away', `UPDATE document SET stamp = 'ADDENDUM 1' WHERE stamp = 'WITHDRAWN'`, 'stamp'],
-  ])('is found when it was made to hold again: %s', async (_, tamper, what) => {
-    const begun = await beginSignedConsent(api);
-    const { bytes } = await api.call(ENDPOINTS.downloadConsentForm, {
-      token: begun.patient.token,
-      params: begun.params,
-    });
-    await begun.decide('WITHDRAW', 1, 'I want to wait');
-    const verified = () => api.app.get(VerifyService).verify(sha256(bytes), { address: '127.0.0.1' });
-    expect(await verified()).toMatchObject({ known: true, state: 'WITHDRAWN' });
-    const problems = async () => (await checkRecords(api.database.manager)).problems;
-    expect(await problems()).toEqual([]);
-
-    await on({ url: api.databaseUrl }, `${PAST_EVERYTHING}${tamper}`);
-    expect((await verified()).state).not.toBe('WITHDRAWN');
-    expect((await problems()).join()).toContain(what);
-    await on(
-      { url: api.databaseUrl },
-      `${PAST_EVERYTHING}UPDATE document SET round = 1, stamp = 'WITHDRAWN' WHERE running LIKE '%WITHDRAWN%'`,
-    );
-    expect(await problems()).toEqual([]);
   });
 });
