@@ -1,6 +1,7 @@
 import { ENDPOINTS, SCREENS } from '@candour/contracts';
 import { walkTo } from '@candour/contracts/client';
 import { expect, type Page, test } from '@playwright/test';
+import { PRODUCT } from '../harness/addresses';
 import { registerPatient, verifiedSurgeon } from '../harness/accounts';
 import { newSurgery } from '../harness/patient-journey';
 
@@ -58,6 +59,37 @@ test('A clerk learns from the PDF alone whether it is genuine, altered, added to
   const asked = sent.filter((line) => line.includes('/api/'));
   expect(asked.length).toBeGreaterThan(4);
   for (const line of asked) expect(line).toMatch(/^GET \/api\/verify\/[0-9a-f]{64} $/);
+});
+
+test('A clerk whose browser has no cryptography, on plain http, reads the same and what was not checked', async ({
+  page,
+  request,
+}) => {
+  const [patient, surgeon] = [await registerPatient(request), await verifiedSurgeon(request)];
+  const { surgery_id: surgeryId } = await newSurgery(patient);
+  await walkTo('signed by both', { patient, surgeon, surgeryId });
+  const { bytes } = await patient.client.ask(ENDPOINTS.downloadConsentForm, { params: { id: surgeryId } });
+  const form = Buffer.from(bytes);
+  const plain = 'http://hospital.example';
+  await page.route(`${plain}/**`, async (route) => {
+    const url = route.request().url().replace(plain, PRODUCT);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.goto(`${plain}${SCREENS.verify.paths[0]}`);
+  expect(await page.evaluate(() => 'subtle' in crypto)).toBe(false);
+  const changed = Buffer.from(form);
+  const place = changed.indexOf('/Title');
+  changed[place + 10] = (changed[place + 10] ?? 0) ^ 1;
+  for (const [file, heading] of [
+    [form, 'This document is genuine, and it holds'],
+    [changed, 'This file was changed'],
+    [Buffer.concat([form, Buffer.from('\n% more')]), 'Something was added to this file'],
+    [Buffer.from('%PDF-1.7\n% of somebody else'), 'This file is not from this hospital'],
+  ] as const) {
+    await choose(page, file);
+    await says(page, heading);
+    await expect(page.getByText('the seal itself could not be checked here')).toBeVisible();
+  }
 });
 
 test('A file is checked by keyboard alone, and dropped as well', async ({ page }) => {

@@ -92,6 +92,18 @@ describe('who looked at my record', () => {
     }
   });
 
+  it('has one line for the lists of a day, also where one of them had nobody else on it', async () => {
+    const { patient, surgeon } = await linked();
+    const { token } = surgeon;
+    await api.call(ENDPOINTS.listSurgeonSurgeries, { token });
+    await newSurgery(api, await registerPatient(api), { surgeon_id: surgeon.surgeonId });
+    await api.call(ENDPOINTS.listSurgeonSurgeries, { token });
+    const { access_log: log } = await logOf(patient.token);
+    expect(log).toEqual([
+      expect.objectContaining({ looked_at: 'LIST', times: 2, surgery_id: null, operation_name: null }),
+    ]);
+  });
+
   it('has pages', async () => {
     const { patient, surgeon, params } = await linked();
     await api.call(ENDPOINTS.readSurgery, { token: surgeon.token, params });

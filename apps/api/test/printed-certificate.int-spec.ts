@@ -10,6 +10,13 @@ import { onBareMachine, printerForFile } from './harness/printed-form';
 
 const print = printerForFile();
 
+const ORDINARY_NOTE = '<p>I am afraid of the needle.</p><p>Can my son stay with me until I am asleep?</p>';
+const MATTERS = {
+  hopes: 'To walk my granddaughter to school.',
+  worries: 'Blood clots. My mother had one after her hip.',
+  would_not_accept: 'Being fully asleep, if there is any other way.',
+};
+
 describe('the printed certificate', () => {
   it('fits on one tagged page, with the first note and the statement that it is not a legal consent form', async () => {
     const pdf = await print(certificateDocument(CERTIFICATE_FACTS, 'h4sh'));
@@ -27,43 +34,53 @@ describe('the printed certificate', () => {
     }
   });
 
-  it('fits on one page with all that is known of an ordinary operation, its story and the record behind it', async () => {
-    const story = learningStory({
-      acts: ORDINARY_STORY.acts.slice(3, 7),
-      facts: ORDINARY_STORY.facts,
-      publicUrl: 'https://consent.hospital.example',
-    });
-    const known = {
-      ...CERTIFICATE_FACTS,
-      listed_name: 'Ms MORGAN, Alex',
-      surgery_id: '0190a0c0-0000-7000-8000-000000000001',
-      date_of_birth: '1957-05-12',
-      nhs_number: '9434765919',
-      hospital_number: 'RXH 12-345',
-      hospital: 'Aberdeen Royal Infirmary, Aberdeen',
-      surgeon: 'Miss Helen Carter',
-      surgery_date: '2027-01-20',
-      side: 'This operation has no side',
-      statement: {
-        heading: 'About this certificate',
-        paragraphs: [
-          'This certificate is not a legal consent form. It does not give consent to any operation.',
-          'It shows that the person named on it has worked through the questions and the learning videos about this operation.',
-          'There is no pass or fail. Questions are answered at the pre-assessment, at joint school or at the consent clinic.',
-        ],
-      },
-    };
-    const signed = 'oubYUx43qIbeyWp5f9vG8aLOrcLageyEMxMICQ80Zg'.repeat(3).slice(0, 92);
-    const note = `consent.hospital.example/audit\n1534\n${signed.slice(0, 44)}\n\n— consent.hospital.example/audit ${signed}\n`;
-    const certificate = certificateDocument(known, 'a1b2'.repeat(16), story);
-    const identity = [
-      ...certificate.running.identity,
-      'Sealed by Candour itself: nobody has vouched for this seal. Check this file at https://x.example/verify',
-    ];
-    const sealed = { ...certificate, running: { ...certificate.running, identity } };
-    const file = await print(withCheckpoint(sealed, note));
-    expect((await readPdf(file)).pages).toHaveLength(1);
-  });
+  it.each([
+    ['and nothing from the patient', {}],
+    ['a note of theirs', { note: ORDINARY_NOTE }],
+    ['what matters to them', { matters: MATTERS }],
+    ['both', { note: ORDINARY_NOTE, matters: MATTERS }],
+  ])(
+    'fits on one page with all that is known of an ordinary operation, its story and record, %s',
+    async (_, said) => {
+      const story = learningStory({
+        acts: ORDINARY_STORY.acts.slice(3, 7),
+        facts: ORDINARY_STORY.facts,
+        publicUrl: 'https://consent.hospital.example',
+      });
+      const known = {
+        ...CERTIFICATE_FACTS,
+        note: null,
+        ...said,
+        listed_name: 'Ms MORGAN, Alex',
+        surgery_id: '0190a0c0-0000-7000-8000-000000000001',
+        date_of_birth: '1957-05-12',
+        nhs_number: '9434765919',
+        hospital_number: 'RXH 12-345',
+        hospital: 'Aberdeen Royal Infirmary, Aberdeen',
+        surgeon: 'Miss Helen Carter',
+        surgery_date: '2027-01-20',
+        side: 'This operation has no side',
+        statement: {
+          heading: 'About this certificate',
+          paragraphs: [
+            'This certificate is not a legal consent form. It does not give consent to any operation.',
+            'It shows that the person named on it has worked through the questions and the learning videos about this operation.',
+            'There is no pass or fail. Questions are answered at the pre-assessment, at joint school or at the consent clinic.',
+          ],
+        },
+      };
+      const signed = 'oubYUx43qIbeyWp5f9vG8aLOrcLageyEMxMICQ80Zg'.repeat(3).slice(0, 92);
+      const note = `consent.hospital.example/audit\n1534\n${signed.slice(0, 44)}\n\n— consent.hospital.example/audit ${signed}\n`;
+      const certificate = certificateDocument(known, 'a1b2'.repeat(16), story);
+      const identity = [
+        ...certificate.running.identity,
+        'Sealed by Candour itself: nobody has vouched for this seal. Check this file at https://x.example/verify',
+      ];
+      const sealed = { ...certificate, running: { ...certificate.running, identity } };
+      const file = await print(withCheckpoint(sealed, note));
+      expect((await readPdf(file)).pages).toHaveLength(1);
+    },
+  );
 
   it('is a valid file, with a note of every kind of text', async () => {
     const note =

@@ -139,17 +139,17 @@ describe('what patients answered, who decided, and how things stand', () => {
 
 /** What the check of the records compares with the audit trail, or with what it holds itself. */
 const COMPARED = [
-  'account_decision answer assessment assessment_completion audit_anchor audit_checkpoint audit_entry audit_seal',
+  'account account_decision answer assessment assessment_completion audit_anchor audit_checkpoint audit_entry audit_seal',
   'authenticator_app passkey sso_identity',
   'audit_tile certificate confirmation consent_change consent_decision consent_form consent_handover consent_round',
-  'consent_statement discussed_answer document document_seal media_file note operation_version own_words question',
+  'consent_statement discussed_answer document document_seal former_operation media_file note operation',
+  'operation_version own_words patient question',
   'resource seal_certificate signature surgeon surgery syllabus syllabus_completion text_version unsealed_document',
   'what_matters',
 ].flatMap((names) => names.split(' '));
 
 /** Why nothing else can prove anything to somebody. */
 const PROVES_NOTHING: Readonly<Record<string, string>> = {
-  account: 'the password of a login; a signature keeps its signer, session and proof',
   email_proof: 'a link that waits',
   login_ticket: 'a login that waits',
   passkey_challenge: 'a login that waits',
@@ -161,14 +161,11 @@ const PROVES_NOTHING: Readonly<Record<string, string>> = {
   sso_attempt: 'a login that waits',
   sso_proof: 'a login that waits',
   known_device: 'who is mailed about a new device',
-  patient: 'how a patient is now; a form and a certificate keep how they were',
   patient_grant: 'whom a surgeon may find; each look is in the trail',
   surgeon_invitation: 'a mail that was sent',
   code_grant: 'which surgery a surgeon may link',
   engagement: 'how often a video was seen; that each was, is compared',
-  former_operation: 'which content a learning was about; the change that ended it is compared',
   hospital: 'how a hospital is called now; forms keep how it was',
-  operation: 'which version is new; versions are compared',
   statement_template: 'a start for what surgeons write',
   idempotency_key: 'a reply that may be asked for again',
   job_turn: 'which process works',

@@ -5,7 +5,11 @@ import { checkpointNote, checkpointSigner } from '../src/audit/checkpoint-note';
 import { createDataSource } from './harness/data-source';
 import { testEnvironment } from './harness/environment';
 import { on } from './harness/backups';
-import { openTamperingBench } from './harness/tampering';
+import { openTamperingBench, PAST_EVERYTHING } from './harness/tampering';
+
+/** Every checkpoint in the database; each document prints one. */
+const WITHOUT_CHECKPOINTS = `${PAST_EVERYTHING}
+  DELETE FROM audit_checkpoint; UPDATE document SET checkpoint = NULL;`;
 
 describe('the audit trail', () => {
   const bench = openTamperingBench();
@@ -64,6 +68,7 @@ describe('the audit trail', () => {
       ]);
 
       expect(await problems()).toEqual([
+        expect.stringMatching(/^document \S+ has not the checkpoint that was printed on it/),
         expect.stringMatching(/^the checkpoint up to audit entry \d+ is not signed by this installation/),
       ]);
     });
@@ -71,12 +76,25 @@ describe('the audit trail', () => {
     it('reveal that the checkpoints were removed', async () => {
       await on(
         bench.copy,
-        `DELETE FROM audit_checkpoint;
+        `${WITHOUT_CHECKPOINTS}
          UPDATE audit_seal SET sealed_at = sealed_at - interval '3 hours'
          WHERE to_sequence = (SELECT min(to_sequence) FROM audit_seal)`,
       );
 
       expect(await problems()).toEqual(['no signed checkpoint covers the audit entries from 1 on']);
+    });
+
+    it('reveal that the chain was recomputed and the checkpoints removed, by those that documents print', async () => {
+      await on(
+        bench.copy,
+        `DELETE FROM audit_checkpoint; UPDATE audit_entry SET role = 'SURGEON' WHERE sequence = 1`,
+      );
+      await recompute();
+
+      expect(await problems()).toEqual([
+        expect.stringMatching(/^document \S+ has not the checkpoint that was printed on it/),
+        expect.stringMatching(/^the printed checkpoint of \d+ audit entries was made of other entries/),
+      ]);
     });
 
     it('reveal a stored hash from which proofs would be made', async () => {
@@ -98,7 +116,7 @@ describe('the audit trail', () => {
       expect(await problems(undefined, printed)).toEqual([]);
       await on(
         bench.copy,
-        `DELETE FROM audit_checkpoint;
+        `${WITHOUT_CHECKPOINTS}
          DELETE FROM audit_seal WHERE to_sequence = (SELECT max(to_sequence) FROM audit_seal);
          DELETE FROM audit_entry WHERE sequence > (SELECT max(to_sequence) FROM audit_seal)`,
       );
@@ -112,7 +130,7 @@ describe('the audit trail', () => {
       const printed = String(await idOf('SELECT note FROM audit_checkpoint ORDER BY size DESC LIMIT 1'));
       await on(
         bench.copy,
-        `UPDATE audit_entry SET role = 'SURGEON' WHERE sequence = 1; DELETE FROM audit_checkpoint`,
+        `${WITHOUT_CHECKPOINTS} UPDATE audit_entry SET role = 'SURGEON' WHERE sequence = 1`,
       );
       await recompute();
       expect(await problems(undefined, printed)).toEqual([
@@ -143,7 +161,7 @@ describe('the audit trail', () => {
     it('reveal that the whole chain was recomputed, and its checkpoint removed', async () => {
       await on(
         bench.copy,
-        `UPDATE audit_entry SET role = 'SURGEON' WHERE sequence = 1; DELETE FROM audit_checkpoint`,
+        `${WITHOUT_CHECKPOINTS} UPDATE audit_entry SET role = 'SURGEON' WHERE sequence = 1`,
       );
       await recompute();
 
@@ -157,7 +175,7 @@ describe('the audit trail', () => {
     it('reveal that the whole trail was cut off, with its checkpoint', async () => {
       await on(
         bench.copy,
-        `DELETE FROM audit_checkpoint;
+        `${WITHOUT_CHECKPOINTS}
          DELETE FROM audit_seal WHERE to_sequence = (SELECT max(to_sequence) FROM audit_seal);
          DELETE FROM audit_entry WHERE sequence > (SELECT max(to_sequence) FROM audit_seal)`,
       );

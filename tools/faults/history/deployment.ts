@@ -81,10 +81,16 @@ export const personAs = (process: string, client: TestbedClient): Person => {
   return { process, client, session: `${process}/${sessions}` };
 };
 
-/** Registers a person and makes the account an administrator in the database. */
+/** Registers a person and makes the account an administrator in the database, with the entry that the command writes. */
 const administrator = async (testbed: Testbed, name: string, client: TestbedClient): Promise<Person> => {
   const { email } = await registerPatient(client);
-  await testbed.database.query(name, 'UPDATE account SET is_admin = true WHERE email = $1', [email]);
+  await testbed.database.query(
+    name,
+    `WITH made AS (UPDATE account SET is_admin = true WHERE email = $1 RETURNING account_id)
+     INSERT INTO audit_entry (at, action, account_id, details)
+     SELECT now(), 'account.made-administrator', account_id, '{}' FROM made`,
+    [email],
+  );
   return personAs('admin', await login(client, email));
 };
 

@@ -84,10 +84,13 @@ export class AccessLogService {
   /** Newest day first; repeated views of the same part by one person on one day are one line. */
   async read({ patientId }: Actor, query: QueryOf<Row>): Promise<ReplyOf<Row>> {
     const page = pageOf(query);
-    const log = sql<Found>`${readsOf(patientId ?? '')}, parts AS (
-        SELECT to_char(at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD') AS day, at, account_id, role, surgery_id,
-          coalesce(${JSON.stringify(LOOKED_AT_BY)}::jsonb->>(details->>'call'), details->>'kind', 'RECORD') AS looked_at
+    const log = sql<Found>`${readsOf(patientId ?? '')}, seen AS (
+        SELECT *, coalesce(${JSON.stringify(LOOKED_AT_BY)}::jsonb->>(details->>'call'), details->>'kind', 'RECORD') AS looked_at
         FROM found
+      ), parts AS (
+        SELECT to_char(at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD') AS day, at, account_id, role, looked_at,
+          CASE WHEN looked_at <> 'LIST' THEN surgery_id END AS surgery_id
+        FROM seen
       )
       SELECT day, looked_at, parts.surgery_id, operation_name, role, surgeon_title, surgeon_first_name,
         surgeon_last_name, min(at) AS first_at, max(at) AS last_at, count(*)::int AS times,

@@ -19,6 +19,11 @@ const demoAccount = async (manager: EntityManager, email: string): Promise<Known
 export const makeDemoAdministrator = async (manager: EntityManager, email: string): Promise<void> => {
   const { accountId: account_id } = await demoAccount(manager, email);
   await manager.update(Account, { account_id }, { is_admin: true });
+  await writeAuditEntry(manager, new Date(), {
+    action: 'account.made-administrator',
+    actor: null,
+    accountId: account_id,
+  });
   const { surgeon_id } = await manager.findOneByOrFail(Surgeon, { account_id });
   await manager.update(Surgeon, { surgeon_id }, { surgeon_status: 'VERIFIED' });
   await writeAuditEntry(manager, new Date(), {

@@ -85,14 +85,19 @@ const MATTERS: Readonly<Record<MattersField, string>> = {
 const lined = (text: string): Html[] =>
   text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`);
 
-/** The patient's texts, laid out like a note, because they can be as long. */
+/** More letters than that are not set beside each other. */
+const FEW_LETTERS = 160;
+
+/** What the patient wrote, set as a note is: its texts can be as long. Short ones stand beside each other. */
 const whatMatters = (matters: NonNullable<CertificateFacts['matters']>): Html => {
-  const said = MATTERS_FIELDS.map((field) => {
+  const said = MATTERS_FIELDS.flatMap((field) => {
     const text = matters[field];
-    return text === null ? null : html`<h3>${MATTERS[field]}</h3><p>${lined(text)}</p>`;
+    return text === null ? [] : [{ field, text }];
   });
+  const parts = said.map(({ field, text }) => html`<h3>${MATTERS[field]}</h3><p>${lined(text)}</p>`);
+  const areShort = said.every(({ text }) => text.length <= FEW_LETTERS);
   return html`<h2>What matters to the patient, in their own words</h2>
-${printedNote(html`${said}`.source)}`;
+${areShort ? html`<div class="beside">${parts.map(({ source }) => printedNote(source))}</div>` : printedNote(html`${parts}`.source)}`;
 };
 
 /** The certificate, with its story once it is completed. It says that it is not a legal consent form before any text that may be long. */

@@ -134,7 +134,12 @@ export class ConsentChangesService {
       surgeryId: surgery_id,
       subjectId: change_id,
       ...(requestId === undefined ? {} : { requestId }),
-      details: { round, opened, fields: details.map(({ field }) => field) },
+      details: {
+        round,
+        opened,
+        fields: details.map(({ field }) => field),
+        ...(await this.details.standing(manager, surgery_id)),
+      },
     });
     if (isAddendum) await this.printAddendum(manager, surgery_id, round);
   }

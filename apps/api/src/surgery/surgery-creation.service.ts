@@ -14,6 +14,7 @@ import { CatalogueService } from './catalogue.service';
 import { SidesService } from './sides.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryNotices } from './surgery-notices';
+import { standingOf } from './surgery-standing';
 import { Surgery } from './surgery.entity';
 import { UniqueCodes } from './unique-codes';
 
@@ -57,7 +58,10 @@ export class SurgeryCreationService {
         actor,
         requestId: request.requestId,
         surgeryId: surgery.surgery_id,
-        details: { created_by: participants.created_by },
+        details: {
+          created_by: participants.created_by,
+          ...(await standingOf(manager, surgery.surgery_id)),
+        },
       });
       await this.noteSide(manager, actor, surgery, request.requestId);
       await this.tell(manager, actor, participants);

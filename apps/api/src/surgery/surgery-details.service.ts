@@ -11,6 +11,7 @@ import { CatalogueService } from './catalogue.service';
 import { FormerOperation } from './former-operation.entity';
 import { type ChangedBy, noteChangedSides, ownSideAfter } from './changed-sides';
 import { SurgeonChoice } from './surgeon-choice';
+import { standingOf } from './surgery-standing';
 import { Surgery } from './surgery.entity';
 import { UniqueCodes } from './unique-codes';
 
@@ -116,6 +117,11 @@ export class SurgeryDetailsService {
       await versionOf(surgery.operation_version_id),
       await versionOf(operation_version_id),
     );
+  }
+
+  /** For the entry of the caller about a change. */
+  standing(manager: EntityManager, surgeryId: string): ReturnType<typeof standingOf> {
+    return standingOf(manager, surgeryId);
   }
 
   /**

@@ -23,6 +23,7 @@ import { CodeGrant } from './code-grant.entity';
 import { type ComparedSides, SidesService, requireAgreement } from './sides.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryNotices } from './surgery-notices';
+import { standingOf } from './surgery-standing';
 import { Surgery } from './surgery.entity';
 import { UniqueCodes } from './unique-codes';
 
@@ -139,7 +140,7 @@ export class SurgeryLinkingService {
       actor,
       requestId,
       surgeryId: surgery.surgery_id,
-      details: { hospital_id: body.hospital_id },
+      details: { hospital_id: body.hospital_id, ...(await standingOf(manager, surgery.surgery_id)) },
     });
     await this.codes.surgeonChanged(manager, { surgery, surgeonId: body.surgeon_id, actor, requestId });
     const name = await this.surgeons.nameOf(manager, body.surgeon_id);

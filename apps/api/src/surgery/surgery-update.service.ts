@@ -12,6 +12,7 @@ import { CatalogueService } from './catalogue.service';
 import { type ComparedSides, SidesService, requireAgreement, requireSided } from './sides.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryNotices } from './surgery-notices';
+import { standingOf } from './surgery-standing';
 import { Surgery } from './surgery.entity';
 import { UniqueCodes } from './unique-codes';
 
@@ -67,7 +68,7 @@ export class SurgeryUpdateService {
       actor,
       requestId,
       surgeryId: surgery.surgery_id,
-      details: { changes },
+      details: { changes, ...(await standingOf(manager, surgery.surgery_id)) },
     });
     if (changes.surgeon_side === null)
       await this.sides.forget(manager, surgery, { actor, role: locked.relation }, requestId);

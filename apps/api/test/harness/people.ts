@@ -41,11 +41,21 @@ export const verifiedSurgeon = async (api: TestApp, changes: object = {}): Promi
   return surgeon;
 };
 
+/** Directly in the database, with the entry that the command writes. */
+const makeAdministrator = async ({ database }: TestApp, email: string): Promise<void> => {
+  await database.query('UPDATE account SET is_admin = true WHERE email = $1', [email]);
+  await database.query(
+    `INSERT INTO audit_entry (at, action, account_id, details)
+     SELECT now(), 'account.made-administrator', account_id, '{}' FROM account WHERE email = $1`,
+    [email],
+  );
+};
+
 /** Creates an account that has only the role ADMIN. */
 export const administrator = async (api: TestApp): Promise<{ token: string; email: string }> => {
   const { email, surgeonId } = await registerSurgeon(api);
   await api.database.query('DELETE FROM surgeon WHERE surgeon_id = $1', [surgeonId]);
-  await api.database.query('UPDATE account SET is_admin = true WHERE email = $1', [email]);
+  await makeAdministrator(api, email);
   return { email, token: await login(api, email) };
 };
 

@@ -4,7 +4,7 @@ import { leavesAfter } from '../../audit/audit-hash';
 import { type StatedTree, readCheckpoint } from '../../audit/checkpoint-note';
 import { ENTRIES_A_TILE, GrowingTree } from '../../audit/merkle-tree';
 import type { NoteKey } from '../../audit/signed-note';
-import { oneOrNone, rows, sql } from '../../database/sql';
+import { oneOrNone, rows, type Sql, sql } from '../../database/sql';
 
 const LEAVES_AT_ONCE = 20 * ENTRIES_A_TILE;
 /** Checkpoints are made every hour, and with the first seal after a start. */
@@ -73,14 +73,23 @@ export const checkClaims = async (
   });
 };
 
-/** A checkpoint that was removed leaves seals that none covers, long before the newest one. */
+/** When the last entry up to a number was written. */
+const lastAt = (upTo: Sql): Sql =>
+  sql`(SELECT at FROM audit_entry WHERE sequence <= ${upTo} ORDER BY sequence DESC LIMIT 1)`;
+
+/**
+ * A checkpoint that was removed leaves seals that none covers, long before the newest one, by their time or by that of their
+ * entries.
+ */
 const checkCovered = async (manager: EntityManager): Promise<string[]> => {
   const uncovered = await oneOrNone(
     manager,
     sql<{ from_sequence: string }>`
      SELECT from_sequence FROM audit_seal
      WHERE to_sequence > (SELECT coalesce(max(last_entry), 0) FROM audit_checkpoint)
-       AND sealed_at < (SELECT max(sealed_at) FROM audit_seal) - make_interval(hours => ${LONGEST_GAP_H}::int)
+       AND (sealed_at < (SELECT max(sealed_at) FROM audit_seal) - make_interval(hours => ${LONGEST_GAP_H}::int)
+         OR ${lastAt(sql`audit_seal.to_sequence`)}
+           < ${lastAt(sql`(SELECT max(to_sequence) FROM audit_seal)`)} - make_interval(hours => ${LONGEST_GAP_H}::int))
      ORDER BY to_sequence LIMIT 1`,
   );
   return uncovered
@@ -108,6 +117,14 @@ const checkTiles = async (manager: EntityManager): Promise<string[]> => {
   }
 };
 
+/** Each finished document names the newest checkpoint of its time, which must be true also where it was removed. */
+const printedClaims = (manager: EntityManager): Promise<Claim[]> =>
+  rows(
+    manager,
+    sql<Claim>`SELECT DISTINCT checkpoint AS note, NULL AS last_entry FROM document
+      WHERE checkpoint IS NOT NULL AND checkpoint NOT IN (SELECT note FROM audit_checkpoint)`,
+  );
+
 /** Checks the signed checkpoints in the database. */
 export const checkCheckpoints = async (
   manager: EntityManager,
@@ -122,7 +139,7 @@ export const checkCheckpoints = async (
   return {
     lines: [`${claims.length} signed checkpoints of the audit trail`],
     problems: [
-      ...(await checkClaims(manager, claims, keys)),
+      ...(await checkClaims(manager, [...claims, ...(await printedClaims(manager))], keys)),
       ...(await checkCovered(manager)),
       ...(await checkTiles(manager)),
     ],

@@ -7,7 +7,7 @@ export const withCheckpoint = (source: DocumentSource, note: string | null): Doc
   const lines = note
     .trim()
     .split(/\n+/)
-    .map((line, index) => html`${index > 0 && html`<br>`}${line}`);
+    .map((line, index) => html`${index > 0 && html` <br>`}${line}`);
   const part = html`<section class="record"><h2>The record behind this document</h2>
 <p>When this file was made, these lines stated and signed all that Candour’s record of what was done held until then:</p>
 <p class="checkpoint" translate="no">${lines}</p>

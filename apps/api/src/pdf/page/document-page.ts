@@ -4,13 +4,13 @@ import { DOCUMENT_STYLES } from './document-styles';
 import { embeddedFontCss, servedFonts } from '../fonts/embedded-fonts';
 import { RECORD_STYLES } from './record-styles';
 import { Html, html } from '../../common/html';
-import { draftWatermark, pageMarginStyles } from './page-marks';
+import { watermark, pageMarginStyles } from './page-marks';
 
 const stylesOf = ({ running }: DocumentSource): string =>
   pageMarginStyles(running) + DOCUMENT_STYLES + RECORD_STYLES;
 
 const page = ({ title, body, running }: DocumentSource, styles: string): string =>
-  html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(styles)}</style></head><body><main class="document" aria-label="${title}">${new Html(body)}</main>${draftWatermark(running)}</body></html>`
+  html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(styles)}</style></head><body><main class="document" aria-label="${title}">${new Html(body)}</main>${watermark(running)}</body></html>`
     .source;
 
 /** Only templates write a section's heading: the HTML of a note has smaller ones, and every other text is escaped. */

@@ -53,18 +53,18 @@ tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-star
 .unsigned { display: inline-block; width: 100%; border-bottom: .7pt solid #1B2B2E; padding: 7mm 0 1mm; color: #3B4A4D; }
 .short { columns: 2; column-gap: 8mm; } .quoted { white-space: pre-line; border-inline-start: 2.6pt solid #0B5A5C; padding-inline-start: 3mm; }
 .note { border: .8pt solid #B9C2C0; border-radius: 1.5mm; padding: 2.5mm 4mm; box-decoration-break: clone; -webkit-box-decoration-break: clone; } .note > :last-child { margin-bottom: 0; }
-.note-heading { font-weight: 700; break-after: avoid; }
+.note-heading { font-weight: 700; break-after: avoid; } .beside { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 3mm; break-inside: avoid; }
 .note.long { font-size: 9pt; line-height: 1.3; } .note.long p { margin-bottom: 1.2mm; orphans: 2; widows: 2; } .note.long li { margin-bottom: .6mm; }
 .hash { font-size: 7.5pt; line-height: 1.3; color: #3B4A4D; margin-top: 2mm; break-inside: avoid; }
 .watermark { display: none; }
 .contents { clear: both; } .contents ol { margin: 0 0 4mm; padding: 0; columns: 2 240px; column-gap: 8mm; list-style: none; }
 .contents a { display: inline-block; min-height: 44px; padding-block: 10px; color: #0B5A5C; } h2:focus { outline: 3px solid #0B5A5C; outline-offset: 3px; }
 @media print { .contents { display: none; } }
-@media print { .watermark { display: block; position: fixed; z-index: -1; left: 3%; top: 38%; width: 94%; transform: rotate(-38deg); fill: none; stroke: #F8E6E3; stroke-width: 13; } }
+@media print { .watermark { display: block; position: fixed; z-index: -1; left: 3%; top: 38%; width: 94%; transform: rotate(-38deg); fill: none; stroke: #F6DEDA; stroke-width: 12; } .watermark.long { stroke-width: 20; } }
 @media screen {
   body { max-width: 760px; margin: 0 auto; padding: 20px 16px 48px; }
   html { font-size: 17px; } h1 { font-size: 29px; } h2 { font-size: 22px; margin-top: 32px; padding-top: 14px; } h3, caption { font-size: 19px; }
   .notice, .detail, .label, .hash, .standing { font-size: 15px; line-height: 1.4; } .side.left, .side.right, .side.bilateral { font-size: 28px; } .signed, .risks .group th, .own thead th, .standing strong { font-size: 17px; } .note.long { font-size: 17px; line-height: 1.45; } .lead { font-size: 23px; } .statement p { font-size: 17px; } .signature { font-size: 23px; }
 }
-@media screen and (max-width: 560px) { .panel, .two, .signing { grid-template-columns: minmax(0, 1fr); } .told .facts:first-child th { width: 33%; } .short { columns: auto; } .standing { float: none; margin: 0 0 12px; } .counted { grid-template-columns: minmax(0, 1fr); } .strip { width: 100%; height: 14px; } .risks th:last-child { width: 44%; } .signed { border-inline-start: 0; border-top: 1px solid #5F6F72; } }
+@media screen and (max-width: 560px) { .beside { grid-auto-flow: row; } .panel, .two, .signing { grid-template-columns: minmax(0, 1fr); } .told .facts:first-child th { width: 33%; } .short { columns: auto; } .standing { float: none; margin: 0 0 12px; } .counted { grid-template-columns: minmax(0, 1fr); } .strip { width: 100%; height: 14px; } .risks th:last-child { width: 44%; } .signed { border-inline-start: 0; border-top: 1px solid #5F6F72; } }
 `;

@@ -1,5 +1,5 @@
 import type { PageMarks } from './document-source';
-import { draftWatermark, pageMarginStyles } from './page-marks';
+import { watermark, pageMarginStyles } from './page-marks';
 
 const MARKS: PageMarks = {
   person: ['Alex Morgan', 'born 12 May 1957'],
@@ -28,22 +28,27 @@ describe('the margins of a page', () => {
     expect(Array.from(styles.matchAll(/border-(\w+)-width: 4pt/g), ([, at]) => at)).toEqual(thick);
   });
 
-  it('have the mark between the person and the side, which begin and end where it does', () => {
-    const place = (styles: string, box: string, name: string) =>
-      Number(new RegExp(`@${box} [^}]* ${name}: (\\d+)%`).exec(styles)?.[1] ?? 0);
-    const styles = pageMarginStyles(MARKS);
-    const [width, left] = [place(styles, 'top-center', 'width'), place(styles, 'top-center', 'margin-left')];
-    const person = place(styles, 'top-left', 'width');
-    expect(person + width + place(styles, 'top-right', 'width')).toBe(100);
-    // The box with its margin is centred.
-    expect(50 - (left + width) / 2 + left).toBe(person);
-    expect(pageMarginStyles({ ...MARKS, side: null })).not.toContain('margin-left');
-  });
+  it.each(['DRAFT', 'SUPERSEDED', 'COPY: not yet signed by your surgeon'])(
+    'have the mark between the person and the side, which begin and end where it does: %s',
+    (draft) => {
+      const place = (styles: string, box: string, name: string) =>
+        Number(new RegExp(`@${box} [^}]* ${name}: (\\d+)%`).exec(styles)?.[1] ?? 0);
+      const styles = pageMarginStyles({ ...MARKS, draft });
+      const [width, left, right] = ['width', 'margin-left', 'margin-right'].map((name) =>
+        place(styles, 'top-center', name),
+      ) as [number, number, number];
+      const person = place(styles, 'top-left', 'width');
+      expect(person + width + right + place(styles, 'top-right', 'width')).toBe(100);
+      // The box with its margins is centred.
+      expect(50 - (left + width + right) / 2 + left).toBe(person);
+      expect(pageMarginStyles({ ...MARKS, draft, side: null })).not.toMatch(/margin-left: \d+%/);
+    },
+  );
 
   it('contain neither DRAFT nor a side where the document has none', () => {
     const styles = pageMarginStyles({ ...MARKS, draft: null, side: null });
     expect(styles).not.toMatch(/DRAFT|top-center|top-right/);
-    expect(draftWatermark({ ...MARKS, draft: null })).toBeNull();
+    expect(watermark({ ...MARKS, draft: null })).toBeNull();
   });
 
   it('escape a name, so that it cannot reach the style, the page or another font', () => {
@@ -67,8 +72,19 @@ describe('the margins of a page', () => {
   });
 });
 
-it('the watermark is drawn, so that it is not part of the text', () => {
-  expect(draftWatermark(MARKS)?.source.replace(/<[^>]*>/g, '')).toBe('');
+it.each(['DRAFT', 'DECLINED', 'WITHDRAWN', 'SUPERSEDED', 'EXPIRED'])(
+  'the word is drawn across the page and is no text: %s',
+  (draft) => {
+    const drawn = watermark({ ...MARKS, draft })?.source ?? '';
+    expect(drawn.replace(/<[^>]*>/g, '')).toBe('');
+    // Each letter begins further to the right.
+    const begins = Array.from(drawn.matchAll(/M(\d+) /g), ([, at]) => Math.floor(Number(at) / 110));
+    expect([...new Set(begins)]).toEqual(Array.from(draft, (_, place) => place));
+  },
+);
+
+it('a copy, which says in a sentence what it lacks, has nothing drawn across it', () => {
+  expect(watermark({ ...MARKS, draft: 'COPY: not yet signed by your surgeon' })).toBeNull();
 });
 
 /** A CSS string as a browser decodes it. */

@@ -29,15 +29,21 @@ const personSpace = (
 /** Each line gets its own direction. */
 const cssLines = (lines: readonly string[]): string => lines.map(cssString).join(' "\\A " ');
 
-/** The mark of a document that both have not signed yet; it is also drawn across the page. */
-const isDraft = (mark: string | null): boolean => mark === 'DRAFT';
+/**
+ * DRAFT, and the word for a form that no longer holds, stand in a frame and are drawn across the page: nobody may take such
+ * a page for one that holds. A copy says in a sentence whose signature it lacks.
+ */
+const isWord = (mark: string | null): mark is string => mark !== null && /^[A-Z]+$/.test(mark);
 
 const SIDE_WIDTH = 24;
 const MARK_WIDTH = 22;
+const GAP = 2;
 /** A box at the top's centre is centred with its margins: these move it to the right, between the person and the side. */
 const BESIDE_SIDE = ` margin-left: ${100 - 2 * SIDE_WIDTH - MARK_WIDTH}%;`;
 
 const INK = '#1B2B2E';
+const RED = '#A6251B';
+const FRAMED = 'margin: 9mm 0 4mm; vertical-align: middle; text-align: center;';
 const THICK: Readonly<Record<SideMark['edge'], string>> = {
   left: 'border-left-width: 4pt;',
   right: 'border-right-width: 4pt;',
@@ -50,8 +56,25 @@ const sideBox = ({ said, edge }: SideMark): string =>
   marginBox(
     'top-right',
     cssString(said),
-    `width: ${SIDE_WIDTH}%; margin: 9mm 0 4mm; vertical-align: middle; text-align: center; border: 1pt solid ${INK}; ${THICK[edge]} color: ${INK}; font-size: ${said.length > 24 ? '7pt' : said.length > 12 ? '9pt' : '12pt'}; font-weight: 700;`,
+    `width: ${SIDE_WIDTH}%; ${FRAMED} border: 1pt solid ${INK}; ${THICK[edge]} color: ${INK}; font-size: ${said.length > 24 ? '7pt' : said.length > 12 ? '9pt' : '12pt'}; font-weight: 700;`,
   );
+
+/** Between the person and the side, or where the side would be. */
+const markBox = (mark: string, hasSide: boolean, head: string): string => {
+  const place = hasSide ? 'top-center' : 'top-right';
+  const beside = hasSide ? BESIDE_SIDE : '';
+  if (!isWord(mark))
+    return marginBox(
+      place,
+      cssString(mark),
+      `${head} width: ${MARK_WIDTH}%;${beside} padding-right: 3mm; text-align: right; font-weight: 700; color: ${RED};`,
+    );
+  return marginBox(
+    place,
+    cssString(mark),
+    `width: ${MARK_WIDTH - GAP}%; ${FRAMED}${beside} margin-right: ${hasSide ? GAP : 0}%; border: 1.4pt solid ${RED}; color: ${RED}; font-size: 11pt; font-weight: 700;`,
+  );
+};
 
 /** The margins of every page: Chromium marks them as artifacts, so that a screen reader reads each fact once. */
 export const pageMarginStyles = ({ person, side = null, identity, draft }: PageMarks): string => {
@@ -65,12 +88,7 @@ export const pageMarginStyles = ({ person, side = null, identity, draft }: PageM
       cssLines(person),
       `${head} width: ${100 - markWidth - (side ? SIDE_WIDTH : 0)}%; white-space: pre-wrap; unicode-bidi: plaintext; text-align: left; padding-right: 4mm; font-size: ${size}; font-weight: 700; color: ${INK};`,
     ),
-    draft &&
-      marginBox(
-        side ? 'top-center' : 'top-right',
-        cssString(draft),
-        `${head} width: ${markWidth}%;${side ? BESIDE_SIDE : ''} padding-right: 3mm; text-align: right; font-weight: 700; color: #A6251B;`,
-      ),
+    draft && markBox(draft, side !== null, head),
     side && sideBox(side),
     marginBox(
       'bottom-left',
@@ -82,8 +100,42 @@ export const pageMarginStyles = ({ person, side = null, identity, draft }: PageM
   return `@page { size: A4; margin: ${headMillimetres}mm 17mm 19mm; ${boxes.filter(Boolean).join('\n')} }`;
 };
 
-/** The word DRAFT across each printed page, drawn as lines, so that it does not disturb reading or copying the text. */
-export const draftWatermark = ({ draft }: PageMarks): Html | null =>
-  !isDraft(draft)
-    ? null
-    : html`<svg class="watermark" aria-hidden="true" focusable="false" viewBox="0 0 500 120"><path d="M10 10V110H40Q90 110 90 60T40 10ZM120 110V10H165Q195 10 195 38T165 66H120M160 66L195 110M220 110L260 10L300 110M236 74H284M330 110V10H390M330 58H380M410 10H490M450 10V110"/></svg>`;
+const LETTERS: Readonly<Record<string, string>> = {
+  A: 'M0 100L40 0L80 100M16 64H64',
+  C: 'M75 15Q62 0 40 0Q0 0 0 50T40 100Q62 100 75 85',
+  D: 'M0 0V100H30Q80 100 80 50T30 0Z',
+  E: 'M75 0H0V100H75M0 48H60',
+  F: 'M0 100V0H70M0 48H55',
+  H: 'M0 0V100M75 0V100M0 48H75',
+  I: 'M40 0V100',
+  L: 'M0 0V100H70',
+  N: 'M0 100V0L75 100V0',
+  P: 'M0 100V0H45Q75 0 75 28T45 56H0',
+  R: 'M0 100V0H45Q75 0 75 28T45 56H0M40 56L75 100',
+  S: 'M72 14Q60 0 38 0Q4 0 4 26Q4 46 38 50Q75 54 75 76Q75 100 38 100Q14 100 0 84',
+  T: 'M0 0H80M40 0V100',
+  U: 'M0 0V62Q0 100 38 100T75 62V0',
+  W: 'M0 0L22 100L44 20L66 100L88 0',
+  X: 'M0 0L75 100M75 0L0 100',
+};
+const LETTER_WIDTH = 110;
+const MARGIN = 10;
+/** Longer words are drawn smaller, with lines as wide. */
+const SHORT = 5;
+
+/** A letter's lines, moved to its place: in print, parts of a drawing that are moved by a transformation lie on each other. */
+const lineOf = (letter: string, place: number): string =>
+  (LETTERS[letter] ?? '').replace(/([HLMQTV])([\d ]+)/g, (_, turn: string, numbers: string) => {
+    const moved = numbers.split(' ').map((number, index) => {
+      const isDown = turn === 'V' || (turn !== 'H' && index % 2 === 1);
+      return Number(number) + MARGIN + (isDown ? 0 : place * LETTER_WIDTH);
+    });
+    return `${turn}${moved.join(' ')}`;
+  });
+
+/** The word across each printed page, drawn as lines, so that it does not disturb reading or copying the text. */
+export const watermark = ({ draft }: PageMarks): Html | null => {
+  if (!isWord(draft)) return null;
+  const lines = Array.from(draft, lineOf).join('');
+  return html`<svg class="watermark${draft.length > SHORT && ' long'}" aria-hidden="true" focusable="false" viewBox="0 0 ${draft.length * LETTER_WIDTH} 120"><path d="${lines}"/></svg>`;
+};

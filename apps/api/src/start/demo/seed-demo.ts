@@ -33,7 +33,7 @@ export const seedDemo = async (
     (await accountOf(manager, email)) === null;
   const client = new ApiClient(injectTransport(app.getHttpAdapter().getInstance(), apiKey));
   const demo = new Demo(client, manager, app.get(SessionService));
-  if (await missing(DEMO_PEOPLE.signed)) await addPeople(demo, missing);
+  if (await missing(DEMO_PEOPLE.signed)) await addPeople(demo, missing, londonDate(now));
   const limits = app.get(RateLimiter);
   if (demoClinic && (await missing(LAST_OF_CLINIC))) await demo.addClinic({ missing, limits, now });
 };
@@ -46,12 +46,12 @@ interface OfClinic {
   readonly now: Date;
 }
 
-const addPeople = async (demo: Demo, missing: IsMissing): Promise<void> => {
+const addPeople = async (demo: Demo, missing: IsMissing, today: string): Promise<void> => {
   if (await missing(DEMO_PEOPLE.admin)) await demo.addAdministrator();
   if (await missing(DEMO_PEOPLE.surgeon)) await demo.addVerifiedSurgeon();
   if (await missing(DEMO_PEOPLE.newSurgeon)) await demo.registerSurgeon(DEMO_PEOPLE.newSurgeon);
   if (await missing(DEMO_PEOPLE.patient)) await demo.addPatientAtTheStart();
-  await demo.addPatientWhoHasSigned();
+  await demo.addPatientWhoHasSigned(today);
 };
 
 class Demo {
@@ -103,9 +103,9 @@ class Demo {
     });
   }
 
-  addPatientWhoHasSigned(): Promise<void> {
+  addPatientWhoHasSigned(today: string): Promise<void> {
     return this.registerPatient(DEMO_PEOPLE.signed, (patient) =>
-      this.asSurgeon((surgeon) => bothSign(patient, surgeon)),
+      this.asSurgeon((surgeon) => bothSign(patient, surgeon, today)),
     );
   }
 
@@ -141,7 +141,7 @@ class Demo {
   }
 }
 
-const bothSign = async (patient: PatientAccount, surgeon: Surgeon): Promise<void> => {
+const bothSign = async (patient: PatientAccount, surgeon: Surgeon, today: string): Promise<void> => {
   await patient.client.call(ENDPOINTS.givePatientNumber, {
     params: { id: 'me' },
     body: { nhs_number: DEMO_NHS_NUMBERS[0] },
@@ -162,5 +162,35 @@ const bothSign = async (patient: PatientAccount, surgeon: Surgeon): Promise<void
     },
   });
   await answerCategory(patient.client, surgery_id, 'Feedback');
-  await walkTo('signed by both', { surgeryId: surgery_id, patient, surgeon });
+  const walk = { surgeryId: surgery_id, patient, surgeon };
+  await walkTo('consulted', walk);
+  await state(surgeon, surgery_id, today);
+  await walkTo('signed by both', walk, 'consulted');
+};
+
+/** What the operation says of itself, with what was talked about for this patient. */
+const state = async ({ client, name }: Surgeon, id: string, today: string): Promise<void> => {
+  const { suggested } = await client.call(ENDPOINTS.readStatement, { params: { id } });
+  const { benefits, risks, alternatives, no_treatment } = suggested;
+  await client.call(ENDPOINTS.writeStatement, {
+    params: { id },
+    body: {
+      benefits,
+      risks: [
+        ...risks,
+        { text: 'Falling at home', how_common: 'More likely in the first weeks', note: 'You live alone.' },
+      ],
+      alternatives,
+      no_treatment,
+      extra_procedures: [],
+      transfusion: 'ACCEPTED',
+      anaesthesia: ['REGIONAL'],
+      matters: 'To walk to the shops and back without stopping.',
+      discussed_on: today,
+      discussed_how: 'IN_PERSON',
+      discussed_by: `Miss ${name}`,
+      discussed_by_role: 'Consultant surgeon',
+      leaflets: [],
+    },
+  });
 };

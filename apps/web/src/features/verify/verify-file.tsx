@@ -69,6 +69,7 @@ const tooLarge = { tone: 'warning' as Tone, title: words.notOurs.title, text: wo
 const wordsFor = ({
   verdict,
   isPdf,
+  isSealChecked,
 }: CheckedFile): { readonly tone: Tone; readonly title: string; readonly text: string } => {
   switch (verdict.says) {
     case 'GENUINE':
@@ -78,7 +79,7 @@ const wordsFor = ({
     case 'ALTERED':
       return { tone: 'warning', ...words.altered };
     case 'UNRECORDED':
-      return { tone: 'warning', ...words.unrecorded };
+      return { tone: 'warning', ...(isSealChecked ? words.unrecorded : words.unrecordedAndUnchecked) };
     case 'NOT_OURS':
       return { tone: 'warning', ...(isPdf ? words.notOurs : words.noPdf) };
   }

@@ -26,6 +26,11 @@ export const verifyWords = {
     title: 'The hospital has no record of this file',
     text: 'Its seal is the hospital’s and unbroken, but the document is not among its records. Ask the hospital before you rely on it.',
   },
+  /** Without a secure connection nobody here has looked at the signature. */
+  unrecordedAndUnchecked: {
+    title: 'The hospital has no record of this file',
+    text: 'It names a seal of the hospital, but the document is not among its records. Ask the hospital before you rely on it.',
+  },
   notOurs: {
     title: 'This file is not from this hospital',
     text: 'It is unknown here, and no seal of this hospital is on it. A scan, a print to PDF or a copy that another program has saved is another file too: ask for the PDF as it was given out.',
