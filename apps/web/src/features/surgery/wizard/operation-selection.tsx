@@ -49,7 +49,12 @@ export function OperationSelection({ chosen, onChoose, errors, onConfirm }: Oper
         return (
           <Form errors={formErrors(errors)} onSubmit={onConfirm} aria-label={wizardWords.operation.title}>
             {operations.length >= SEARCHED_FROM ? (
-              <SearchField label={wizardWords.operation.search} value={search} onChange={setSearch} />
+              <SearchField
+                label={wizardWords.operation.search}
+                hint={wizardWords.operation.searchHint}
+                value={search}
+                onChange={setSearch}
+              />
             ) : null}
             <VisuallyHidden role="status">
               {search === '' ? null : uiWords.table.results(found.length)}
