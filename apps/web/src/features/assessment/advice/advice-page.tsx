@@ -28,7 +28,9 @@ export interface AdvicePageProps {
   readonly onSaved: () => void;
 }
 
-type AdvisedProps = Omit<AdvicePageProps, 'category' | 'renderParagraph'> & { readonly answer: AdvisedAnswer };
+type AdvisedProps = Omit<AdvicePageProps, 'category' | 'renderParagraph'> & {
+  readonly answer: AdvisedAnswer;
+};
 
 /** What the hospital advises on each answer: safety first, then what is worth a second look, what the patient
  * wants, then the rest. */

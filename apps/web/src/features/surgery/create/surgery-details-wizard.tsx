@@ -85,12 +85,7 @@ export function SurgeryDetailsWizard(props: SurgeryDetailsWizardProps) {
       {mayBeSkipped(snapshot) ? (
         <Cluster gap={3}>
           <span>{wizardWords.skippable}</span>
-          <Button
-            variant="plain"
-            size="small"
-            isPressedOnce
-            onPress={() => send({ type: 'wizard.skipped' })}
-          >
+          <Button variant="plain" size="small" isPressedOnce onPress={() => send({ type: 'wizard.skipped' })}>
             {wizardWords.skipAll}
           </Button>
         </Cluster>
