@@ -88,6 +88,7 @@ async function writeVideo(page: Page, video: DrawnVideo): Promise<void> {
 }
 
 async function writeStills(page: Page, video: DrawnVideo, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   const { pictures: _, ...film } = drawnFilm(video);
   const runs = runsOf(video.film, video.slides);
   const times = video.slides.flatMap(({ from, to }) => [from + 1_200, (from + to) / 2, to - 1]);

@@ -12,13 +12,10 @@ import {
 const { plainText } = await import('../../apps/api/src/content/rich-text.ts');
 const { statementFor } = await import('../../apps/api/src/content/statement-file.ts');
 
-/**
- * A text that a patient reads as a unit: a question, a transcript, a section of a page, a part of the consent
- * form.
- */
+/** What a patient reads in one go: a question, what is advised after it, a transcript, a section of a page, a part of the consent form. */
 export interface PatientText {
   readonly place: string;
-  readonly kind: 'question' | 'transcript' | 'page' | 'lesson' | 'consent';
+  readonly kind: 'question' | 'advice' | 'transcript' | 'page' | 'lesson' | 'consent';
   readonly sentences: readonly string[];
 }
 
@@ -75,6 +72,13 @@ function operationTexts({
       sentences: [plainText(text), ...answers.map((answer) => answer.text)],
     })),
   );
+  const advised = assessments.flatMap((assessment) =>
+    assessment.questions.map(({ key: question, answers }) => ({
+      place: `${key} advice ${question}`,
+      kind: 'advice' as const,
+      sentences: answers.flatMap(({ advice, care }) => [advice, care?.heading, care?.text].filter(isSaid)),
+    })),
+  );
   const consentParts = {
     whatItIs: consent.whatItIs,
     benefits: consent.benefits,
@@ -87,8 +91,11 @@ function operationTexts({
     kind: 'consent' as const,
     sentences,
   }));
-  return [...lessons, ...transcripts, ...questions, ...consentTexts];
+  const advices = advised.filter(({ sentences }) => sentences.length > 0);
+  return [...lessons, ...transcripts, ...questions, ...advices, ...consentTexts];
 }
+
+const isSaid = (text: string | null | undefined): text is string => typeof text === 'string';
 
 function pageTexts({ key, sections }: PageContent): readonly PatientText[] {
   return sections.map((section) => ({

@@ -43,13 +43,13 @@ describe('the reading age', () => {
 describe('what patients read', () => {
   const measured = patientTexts().map((text) => ({ ...text, ...readabilityOf(text.sentences) }));
 
-  it('is never harder than reading age 14, and questions and transcripts never than 12', () => {
-    const limit = { question: 12, transcript: 12, page: 14, lesson: 14, consent: 14 };
+  it('is never harder than reading age 14, and questions, advice and transcripts never than 12', () => {
+    const limit = { question: 12, advice: 12, transcript: 12, page: 14, lesson: 14, consent: 14 };
     const hard = measured.filter(({ kind, readingAge }) => readingAge > limit[kind]);
     expect(hard.map(({ place, readingAge }) => `${place}: ${readingAge.toFixed(1)}`)).toEqual([]);
   });
 
-  it.each(['question', 'transcript', 'page', 'lesson', 'consent'] as const)(
+  it.each(['question', 'advice', 'transcript', 'page', 'lesson', 'consent'] as const)(
     'has a mean reading age of 11 or less: %s',
     (kind) => {
       const texts = measured.filter((text) => text.kind === kind);

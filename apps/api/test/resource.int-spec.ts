@@ -58,6 +58,17 @@ describe('learning resources', () => {
     expect(data.categories[0]?.user_engagement_count).toBe(1);
   });
 
+  it('say how long those that were not seen yet take together', async () => {
+    const { view, learning } = await begin();
+    const all = learning.categories[0]?.seconds_left ?? 0;
+    expect(all).toBeGreaterThanOrEqual(60);
+    expect(all).toBeLessThanOrEqual(130);
+    const { data } = await view(1);
+    const left = data.categories[0]?.seconds_left ?? 0;
+    expect(left).toBeLessThan(all);
+    expect(left).toBeGreaterThan(0);
+  });
+
   it('refuse an invalid count, and a resource of another operation', async () => {
     const { view } = await begin();
     const other = await registerPatient(api);

@@ -39,6 +39,8 @@ export const resourceCategory = object({
   completed: flag,
   user_engagement_count: count,
   total_resource_count: count,
+  /** How long those that were not seen yet take together; 0 where that is not known. */
+  seconds_left: count,
   syllabus_id: identifier,
   resource_engagements: list(resourceEngagement),
 });
@@ -49,6 +51,7 @@ export const resourceSummary = object({
   completed: flag,
   user_engagement_count: count,
   total_resource_count: count,
+  seconds_left: count,
   percent: count,
 });
 export type ResourceSummary = ValueOf<typeof resourceSummary>;

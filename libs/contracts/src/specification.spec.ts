@@ -101,7 +101,7 @@ describe('Section 3 defines', () => {
     [
       'Learning category',
       resourceCategory,
-      'category completed user_engagement_count total_resource_count syllabus_id resource_engagements',
+      'category completed user_engagement_count total_resource_count syllabus_id resource_engagements | seconds_left',
     ],
     [
       'Engagement',

@@ -101,11 +101,11 @@ const particulars = (facts: ConsentFacts, signed: Signed): Html => {
   ])}</div>`;
 };
 
-/** Space to write by hand, on a form that is printed before anybody has signed. */
+/** Space to write by hand, on a form that is printed before anybody has signed; a screen has none. */
 const handwriting = html`<div class="rule"></div><div class="rule"></div><div class="rule"></div><div class="rule"></div>`;
 
 const ruledSpace = ({ wording }: ConsentFacts): Html =>
-  html`<p class="notice">${wording.ownRisksSpace}</p>${handwriting}`;
+  html`<div class="ruled"><p class="notice">${wording.ownRisksSpace}</p>${handwriting}</div>`;
 
 const particularRisks = (facts: ConsentFacts, isUnsigned: boolean): Html => {
   const { statement, wording } = facts;

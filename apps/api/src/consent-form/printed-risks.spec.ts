@@ -30,7 +30,7 @@ describe('The risks on a consent form', () => {
       patient: SIGNED,
       surgeon: null,
     });
-    expect(documentOf().body).toContain('Space to write by hand');
+    expect(documentOf().body).toMatch(/<div class="ruled"><p [^>]*>Space to write by hand/);
     for (const { body } of [half, documentOf({}, SIGNED), documentOf({ statement: STATEMENT })])
       expect(body).not.toContain('Space to write by hand');
   });

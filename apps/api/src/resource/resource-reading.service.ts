@@ -19,6 +19,7 @@ interface EngagedResource extends StoredResource {
   readonly syllabus_id: string;
   readonly completed: boolean;
   readonly patient_engagement: number;
+  readonly seconds: number;
 }
 
 /** Of a resource `r` of an operation version `v`, whose content holds the drawings. */
@@ -54,7 +55,8 @@ export class ResourceReadingService {
       manager,
       sql<EngagedResource>`
        SELECT y.syllabus_id, c.completed_at IS NOT NULL AS completed, ${COLUMNS},
-         coalesce(e.viewed, 0) AS patient_engagement
+         coalesce(e.viewed, 0) AS patient_engagement,
+         coalesce((v.content #>> ARRAY['learning', r.position::text, 'durationSeconds'])::integer, 0) AS seconds
        FROM syllabus y
        JOIN operation_version v USING (operation_version_id)
        JOIN resource r ON r.syllabus_id = y.syllabus_id
@@ -71,9 +73,13 @@ export class ResourceReadingService {
       completed: first.completed,
       user_engagement_count: resources.filter((row) => row.patient_engagement > 0).length,
       total_resource_count: resources.length,
+      seconds_left: resources
+        .filter((row) => row.patient_engagement === 0)
+        .reduce((total, row) => total + row.seconds, 0),
       syllabus_id: first.syllabus_id,
       resource_engagements: resources.map(
-        ({ syllabus_id: _syllabus, completed: _completed, ...engagement }) => resourceOf(engagement),
+        ({ syllabus_id: _syllabus, completed: _completed, seconds: _seconds, ...engagement }) =>
+          resourceOf(engagement),
       ),
     };
   }
@@ -86,6 +92,7 @@ export class ResourceReadingService {
         completed: category.completed,
         user_engagement_count: category.user_engagement_count,
         total_resource_count: category.total_resource_count,
+        seconds_left: category.seconds_left,
         percent: flooredPercent(category.user_engagement_count, category.total_resource_count),
       },
     ];

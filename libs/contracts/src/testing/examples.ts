@@ -221,6 +221,7 @@ export const someVideos = (
   completed: false,
   user_engagement_count: views.filter((count) => count > 0).length,
   total_resource_count: views.length,
+  seconds_left: 0,
   syllabus_id: exampleId(7),
   resource_engagements: views.map((count, index) => ({
     resource_id: resourceId(index + 1),

@@ -51,6 +51,10 @@ describe('a document as a page', () => {
     expect(styleIn(html)).toContain('@media print { .contents { display: none; } }');
   });
 
+  it('leaves the lines to write on by hand to its print', () => {
+    expect(styleIn(shownPage(SOURCE).html)).toMatch(/@media screen \{[^@]* \.ruled \{ display: none; \}/);
+  });
+
   it('requests nothing from other servers, and in print from no server at all', () => {
     expect(shownPage(SOURCE).html).not.toMatch(/url\((?!\/documents\/fonts\/)|https?:|src="|<link|<script/);
     expect(printedPage(SOURCE)).not.toMatch(/url\((?!data:font)|https?:|src="|<link|<script/);

@@ -28,11 +28,8 @@ interface QuestionParts {
   readonly details: string;
 }
 
-/**
- * One paragraph becomes the heading. Of several, the first becomes the heading if it is a question, and the others
- * explain it.
- */
-const partsOf = (html: string): QuestionParts => {
+/** A question of one paragraph is a heading; of several, the first one where it asks, and the others explain it. */
+export const partsOf = (html: string): QuestionParts => {
   const only = ONE_PARAGRAPH.exec(html)?.[1];
   if (only !== undefined) return { sentence: only, details: '' };
   const [, sentence = null, details = html] = ASKED_FIRST.exec(html) ?? [];

@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
 import { LateRichText } from '../../ui/rich-text/late-rich-text';
 import { theme } from '../../ui/theme/tokens';
+import { partsOf } from './asked-question';
 import { assessmentWords as words } from './assessment.words';
 import { Topic } from './question.styles';
 import type { QuestionRun } from './use-question-run';
@@ -33,7 +34,7 @@ export function CheckAnswers({ snapshot, heading }: CheckAnswersProps) {
               <h3>
                 <Topic>{question.question_heading}</Topic>
               </h3>
-              <LateRichText html={question.question_text} allowed={allowed} />
+              <Asked html={question.question_text} />
               <Given>{answer ?? words.notAnswered}</Given>
             </Checked>
             {isComplete ? null : (
@@ -48,6 +49,17 @@ export function CheckAnswers({ snapshot, heading }: CheckAnswersProps) {
         ))}
       </CheckedAnswers>
     </Stack>
+  );
+}
+
+/** What is asked, without what explains it. */
+function Asked({ html }: { readonly html: string }) {
+  const { sentence } = partsOf(html);
+  if (sentence === null) return <LateRichText html={html} allowed={allowed} />;
+  return (
+    <p>
+      <LateRichText html={sentence} allowed={allowed} isInline />
+    </p>
   );
 }
 

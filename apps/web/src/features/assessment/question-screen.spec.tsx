@@ -194,8 +194,11 @@ describe('the question screen', () => {
     await waitFor(() => expect(window.location.hash).toBe(`#${id(102)}`));
   });
 
-  it('opens the answers to check after the last one, lets one be changed and comes back', async () => {
-    await show(assessmentOf([question(1, yesNo, 'Yes'), question(2, yesNo)]));
+  it('opens the answers to check after the last one, without explanations, lets one be changed and comes back', async () => {
+    const explained = '<p>What about 1?</p><p>All of these are normal.</p>';
+    await show(
+      assessmentOf([{ ...question(1, yesNo, 'Yes'), question_text: explained }, question(2, yesNo)]),
+    );
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false),
     );

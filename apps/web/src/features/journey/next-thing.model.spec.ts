@@ -32,6 +32,7 @@ const nothing: JourneyFacts = {
       completed: false,
       user_engagement_count: 0,
       total_resource_count: 5,
+      seconds_left: 0,
       resource_engagements: [],
     },
   ],
@@ -54,6 +55,7 @@ const after = (
   resources: nothing.resources.map((row) => ({
     ...row,
     user_engagement_count: viewed,
+    seconds_left: (5 - viewed) * 24,
     completed: viewed === 5,
   })),
   ...changes,
@@ -66,9 +68,9 @@ describe('The one thing to do next', () => {
   it.each([
     ['Answer five questions about you', after(0, 0, 0)],
     ['Answer the last two questions', after(3, 0, 0)],
-    ['Watch five videos about your operation', after(5, 0, 0)],
-    ['Watch the last two videos', after(5, 3, 0)],
-    ['Watch the last video', after(5, 4, 0)],
+    ['Watch five videos about your operation, 2 minutes', after(5, 0, 0)],
+    ['Watch the last two videos, 1 minute', after(5, 3, 0)],
+    ['Watch the last video, 1 minute', after(5, 4, 0)],
     ['Answer 12 questions about your operation', after(5, 5, 0)],
     ['Answer the last question', after(5, 5, 11)],
     ['Complete your certificate', after(5, 5, 12)],

@@ -31,7 +31,8 @@ export const nextThing = (facts: JourneyFacts): NextThing | null => {
       return { title: questions(facts, 'Pre Assessment', words.firstQuestions), note: words.stopAnyTime };
     case 'learning-resources': {
       const [videos] = facts.resources;
-      return { title: counted(videos && countedResources(videos), words.videos), note: words.stopAnyTime };
+      const title = counted(videos && countedResources(videos), words.videos);
+      return { title: words.takes(title, videos?.seconds_left ?? 0), note: words.stopAnyTime };
     }
     case 'consent-assessment':
       return { title: questions(facts, 'Assessment', words.questions), note: words.noWrongAnswers };

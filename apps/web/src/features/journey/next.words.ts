@@ -19,8 +19,8 @@ const NUMBERS = [
 
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
-const things = (count: number, thing: string): string =>
-  count === 1 ? `one ${thing}` : `${inWords(count)} ${thing}s`;
+const things = (count: number, thing: string, said = inWords): string =>
+  `${said(count)} ${thing}${count === 1 ? '' : 's'}`;
 
 const last = (count: number, thing: string): string =>
   count === 1 ? `the last ${thing}` : `the last ${inWords(count)} ${thing}s`;
@@ -47,6 +47,9 @@ export const nextWords = {
     last: (count: number) => `Watch ${last(count, 'video')}`,
     finish: 'Finish the videos',
   },
+  /** "Watch the last two videos, 2 minutes": to the nearest minute; without one where none is known. */
+  takes: (thing: string, seconds: number) =>
+    seconds > 0 ? `${thing}, ${things(Math.max(1, Math.round(seconds / 60)), 'minute', String)}` : thing,
   questions: answer,
   certificate: { title: 'Complete your certificate', note: 'You can write a note for your surgeon first.' },
   details: { title: 'Give a few more details', note: 'Your consent form needs them.' },

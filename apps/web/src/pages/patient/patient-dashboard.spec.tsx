@@ -45,6 +45,7 @@ const show = (surgeries: readonly Surgery[], data: Patient = patient) => {
         completed: false,
         user_engagement_count: 1,
         total_resource_count: 4,
+        seconds_left: 70,
         percent: 25,
       },
     ],
@@ -130,7 +131,7 @@ describe("the patient's dashboard", () => {
 
   it('names the one next step of the surgery that waits for the patient', async () => {
     show([readySurgery, { ...readySurgery, surgery_id: id(2), operation_name: 'Cataract surgery' }]);
-    expect(await screen.findAllByText('Watch the last three videos')).toHaveLength(2);
+    expect(await screen.findAllByText('Watch the last three videos, 1 minute')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Continue: Total hip replacement' }).getAttribute('href')).toBe(
       `/patient/consent-process/${id(1)}`,
     );

@@ -46,6 +46,7 @@ const open = async (
         completed: isWatched,
         user_engagement_count: 1,
         total_resource_count: 1,
+        seconds_left: 0,
         percent: 100,
       },
     ],

@@ -35,7 +35,7 @@ describe('a list of radio buttons', () => {
   });
 
   it('is named by the words of an option alone, whose picture chooses it too', async () => {
-    const picture = { url: '/square.svg', width: 36, height: 30 };
+    const picture = { url: '/square.svg', width: 36, height: 30, title: 'A drawn square' };
     const choose = vi.fn<OnChoose>();
     const withPicture = [{ value: 'square', label: 'A square', picture }, ...options];
     render(<RadioList legend="Which?" options={withPicture} value={null} onChoose={choose} />);

@@ -72,7 +72,9 @@ export function RadioList(props: RadioListProps) {
   );
 }
 
-function Pictured({ leftHalf, url, ...size }: OptionPicture) {
+/** Takes its size alone: a picture that knows more, such as its title, would be read out after the label. */
+function Pictured({ leftHalf, url, width, height }: OptionPicture) {
+  const size = { width, height };
   return (
     <Picture>
       <img {...size} src={url} alt="" />

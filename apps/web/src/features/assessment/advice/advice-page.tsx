@@ -1,4 +1,5 @@
 import type { AssessmentCategory, Surgery } from '@candour/contracts';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CallableText } from '../../../ui/callable-text/callable-text';
 import { Button } from '../../../ui/button/button';
@@ -20,16 +21,20 @@ export interface AdvicePageProps {
   readonly category: AssessmentCategory;
   /** The address of a paragraph that teaches a question. */
   readonly addressOfParagraph: (key: string) => string;
+  /** The words of that paragraph. */
+  readonly renderParagraph: (key: string) => ReactNode;
   /** Begins a note to the surgeon. */
   readonly onAsk: (about: string) => void;
   readonly onSaved: () => void;
 }
 
-type AdvisedProps = Omit<AdvicePageProps, 'category'> & { readonly answer: AdvisedAnswer };
+type AdvisedProps = Omit<AdvicePageProps, 'category' | 'renderParagraph'> & {
+  readonly answer: AdvisedAnswer;
+};
 
 /** What the hospital advises on each answer: safety first, then what is worth a second look, what the patient
  * wants, then the rest. */
-export function AdvicePage({ category, ...rest }: AdvicePageProps) {
+export function AdvicePage({ category, renderParagraph, ...rest }: AdvicePageProps) {
   const { safety, topics, wishes, others } = adviceIn(category);
   return (
     <Stack gap={6}>
@@ -50,6 +55,7 @@ export function AdvicePage({ category, ...rest }: AdvicePageProps) {
           aside={<StatusChip tone="waiting">{words.secondLook}</StatusChip>}
         >
           <Advised answer={answer} />
+          {answer.question_taught_in === null ? null : renderParagraph(answer.question_taught_in)}
           <Ways {...rest} answer={answer} />
           {answer.advice.asks_words || answer.own_words ? <OwnWords {...rest} answer={answer} /> : null}
         </Card>

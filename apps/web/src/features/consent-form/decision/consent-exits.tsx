@@ -10,11 +10,15 @@ export function ConsentExits({ surgery }: { readonly surgery: Held }) {
   const isHeld = isSideHeld(surgery);
   const decisions = decisionsOpen(surgery).filter((decision) => decision !== 'SIDE_WRONG' || !isHeld);
   if (decisions.length === 0) return null;
+  /** Who has not said yes has no mind to change. */
+  const isUndecided = decisions.includes('DECLINE') && decisions.includes('MORE_TIME');
+  const title = isUndecided ? words.undecidedTitle : words.title;
+  const lead = isUndecided ? words.undecidedLead : words.lead;
   return (
-    <Stack as="section" gap={3} aria-label={words.title}>
+    <Stack as="section" gap={3} aria-label={title}>
       {isHeld ? <SidesHeldForPatient surgery={surgery} /> : null}
-      <h2>{words.title}</h2>
-      <p>{isAtRest(standingOf(surgery)) ? words.leadAtRest : words.lead}</p>
+      <h2>{title}</h2>
+      <p>{isAtRest(standingOf(surgery)) ? words.leadAtRest : lead}</p>
       <DecisionLinks surgery={surgery} decisions={decisions} />
     </Stack>
   );

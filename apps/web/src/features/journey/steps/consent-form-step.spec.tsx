@@ -48,6 +48,7 @@ describe('the consent form of the patient', () => {
     await show({});
     expect(screen.getByLabelText('Signature')).toBeInTheDocument();
     expect(exits()).toEqual(['more-time', 'decline', 'side-wrong']);
+    expect(screen.getByRole('heading', { name: 'If you are not sure' })).toBeInTheDocument();
   });
 
   it('has a way to the signature above the form, for who comes back to sign', async () => {
@@ -63,6 +64,7 @@ describe('the consent form of the patient', () => {
   it('has the exits on the outcome of the signature', async () => {
     await show({ state: 'PATIENT_SIGNED' }, true);
     await waitFor(() => expect(exits()).toEqual(['more-time', 'withdraw', 'side-wrong']));
+    expect(screen.getByRole('heading', { name: 'If you change your mind' })).toBeInTheDocument();
   });
 
   it('says on the outcome whom to call', async () => {

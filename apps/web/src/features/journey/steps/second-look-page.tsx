@@ -7,6 +7,8 @@ import { adviceWords } from '../../assessment/advice/advice.words';
 import { UnsurePage } from '../../assessment/advice/unsure-page';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
 import { beginNote } from '../../note/begin-note';
+import { TaughtParagraph } from '../../resource/page/taught-paragraph';
+import { usePageOfSurgery } from '../../resource/page/use-page-of-surgery';
 import { addressOfLook } from './second-look';
 
 export interface SecondLookProps {
@@ -20,11 +22,18 @@ export interface SecondLookProps {
 
 /** The pages after Submit: the ways out for a patient who is not sure, and the hospital's advice. */
 export function SecondLook({ look, surgery, accountId, ...advice }: SecondLookProps) {
+  const page = usePageOfSurgery(surgery.surgery_id, look === 'advice');
   const ask = (about: string) => beginNote(accountId, surgery.surgery_id, about);
   return (
     <>
       {look === 'advice' ? (
-        <AdvicePage {...advice} surgery={surgery} accountId={accountId} onAsk={ask} />
+        <AdvicePage
+          {...advice}
+          surgery={surgery}
+          accountId={accountId}
+          renderParagraph={(key) => <TaughtParagraph page={page} paragraph={key} />}
+          onAsk={ask}
+        />
       ) : (
         <UnsurePage surgery={surgery} exits={<ConsentExits surgery={surgery} />} onAsk={ask} />
       )}

@@ -26,7 +26,7 @@ const decision: AnswerAdvice = { kind: 'DECISION', text: null, care: null, asks_
 
 const submitted = (advice: AnswerAdvice | null, number = 3) => ({
   ...question(number, ['Rub it', 'Call'], 'Rub it'),
-  question_taught_in: 'clots',
+  question_taught_in: 'para-risks',
   advice,
   own_words: null,
 });
@@ -99,7 +99,10 @@ describe('a second look', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles[0]).toBe('Get help now');
     const [again] = screen.getAllByRole('link', { name: /^Read this part again/ });
-    expect(again?.getAttribute('href')).toBe(`/patient/learn/${id(1)}#about-clots`);
+    expect(again?.getAttribute('href')).toBe(`/patient/learn/${id(1)}#about-para-risks`);
+    const [shown, ...others] = await screen.findAllByText(/^About risks\. You may get an/);
+    expect(shown?.closest('section')?.textContent).toContain('A second look');
+    expect(others).toEqual([]);
   });
 
   it('asks for own words where there is something to do, and not below a plain fact', async () => {

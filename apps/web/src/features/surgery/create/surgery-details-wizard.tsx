@@ -15,6 +15,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useKeepingChoices, useKeptChoices } from '../../../lib/kept-choices';
 import { today } from '../../../lib/now';
 import { Button } from '../../../ui/button/button';
+import { Cluster } from '../../../ui/layout/cluster';
 import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { SurgeryFacts } from '../brief/surgery-facts';
@@ -81,6 +82,14 @@ export function SurgeryDetailsWizard(props: SurgeryDetailsWizardProps) {
   if (step === null) return null;
   return (
     <Stack gap={5}>
+      {mayBeSkipped(snapshot) ? (
+        <Cluster gap={3}>
+          <span>{wizardWords.skippable}</span>
+          <Button variant="plain" size="small" isPressedOnce onPress={() => send({ type: 'wizard.skipped' })}>
+            {wizardWords.skipAll}
+          </Button>
+        </Cluster>
+      ) : null}
       <ChoosingSteps
         step={step}
         number={SURGERY_DETAILS_STEPS.indexOf(step) + 1}
@@ -89,11 +98,6 @@ export function SurgeryDetailsWizard(props: SurgeryDetailsWizardProps) {
         send={send}
         isSurgeonFirst
       />
-      {mayBeSkipped(snapshot) ? (
-        <Button variant="quiet" isPressedOnce onPress={() => send({ type: 'wizard.skipped' })}>
-          {wizardWords.skipAll}
-        </Button>
-      ) : null}
     </Stack>
   );
 }

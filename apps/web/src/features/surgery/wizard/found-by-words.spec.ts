@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFoundBy } from './found-by-words';
+import { foundIn } from './found-by-words';
 
 const knee = ['Total knee replacement', 'TKR', 'new knee'];
 const gallbladder = [
@@ -24,7 +24,7 @@ it.each([
   ['key-hole', gallbladder],
   ['hémorroïdes', ['hemorroides']],
 ])('“%s” finds what has that name', (search, names) => {
-  expect(isFoundBy(search, names)).toBe(true);
+  expect(foundIn([names], search, (own) => own)).toEqual([names]);
 });
 
 it.each([
@@ -34,5 +34,12 @@ it.each([
   ['shoulder', gallbladder],
   ['stones of gold', gallbladder],
 ])('“%s” does not find another operation', (search, names) => {
-  expect(isFoundBy(search, names)).toBe(false);
+  expect(foundIn([names], search, (own) => own)).toEqual([]);
+});
+
+it('forgives a slip only where nothing has that very name', () => {
+  const operations = [['bile stones'], ['piles']];
+  expect(foundIn(operations, 'piles', (own) => own)).toEqual([['piles']]);
+  expect(foundIn(operations, 'pilles', (own) => own)).toEqual([['piles']]);
+  expect(foundIn(operations, 'bille', (own) => own)).toEqual([['bile stones']]);
 });

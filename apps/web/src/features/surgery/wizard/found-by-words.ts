@@ -23,8 +23,12 @@ const isOneSlip = (typed: string, word: string): boolean => {
   );
 };
 
-const isAlike = (typed: string, word: string): boolean => {
-  if (word.startsWith(typed)) return true;
+type Compare = (typed: string, word: string) => boolean;
+
+const isBegun: Compare = (typed, word) => word.startsWith(typed);
+
+const isAlike: Compare = (typed, word) => {
+  if (isBegun(typed, word)) return true;
   if (typed.length < SHORTEST_FORGIVEN) return false;
   // Compares the typed beginning, or the whole word.
   return [typed.length, typed.length + 1, word.length].some((length) =>
@@ -33,16 +37,26 @@ const isAlike = (typed: string, word: string): boolean => {
 };
 
 /**
- * Whether a search matches one of these names: each typed word begins a word of the name, with one typing mistake
- * allowed from four letters on, or the whole search does so without spaces ("gall bladder", "gallbladder").
+ * Whether something that has these names is what somebody looks for: each word typed begins a word of one name, or all of
+ * it does, spaces left out ("gall bladder", "gallbladder").
  */
-export const isFoundBy = (search: string, names: readonly string[]): boolean => {
+const isNamed = (search: string, names: readonly string[], compare: Compare): boolean => {
   const typed = wordsOf(search);
   const whole = typed.join('');
   return names.map(wordsOf).some((words) => {
-    if (typed.every((one) => words.some((word) => isAlike(one, word)))) return true;
+    if (typed.every((one) => words.some((word) => compare(one, word)))) return true;
     return (
-      whole.length >= SHORTEST_FORGIVEN && words.some((_, from) => isAlike(whole, words.slice(from).join('')))
+      whole.length >= SHORTEST_FORGIVEN && words.some((_, from) => compare(whole, words.slice(from).join('')))
     );
   });
+};
+
+/** The rows that somebody looks for; where none has that name, one typing mistake is forgiven from four letters on. */
+export const foundIn = <Row>(
+  rows: readonly Row[],
+  search: string,
+  namesOf: (row: Row) => readonly string[],
+): readonly Row[] => {
+  const found = rows.filter((row) => isNamed(search, namesOf(row), isBegun));
+  return found.length > 0 ? found : rows.filter((row) => isNamed(search, namesOf(row), isAlike));
 };

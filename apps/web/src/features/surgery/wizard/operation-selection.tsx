@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/layout/layout.styles';
 import { RadioList } from '../../../ui/radio-list/radio-list';
 import { SearchField } from '../../../ui/search-field/search-field';
 import { words as uiWords } from '../../../ui/words';
-import { isFoundBy } from './found-by-words';
+import { foundIn } from './found-by-words';
 import { wizardWords } from './words';
 
 export interface OperationSelectionProps {
@@ -36,8 +36,10 @@ export function OperationSelection({ chosen, onChoose, errors, onConfirm }: Oper
   return (
     <RemoteView of={remote} shapes={['card', 'card', 'card']}>
       {({ operations }) => {
-        const found = operations.filter(({ operation_name, operation_synonyms }) =>
-          isFoundBy(search.replaceAll(WITH_ANY_OPERATION, ' '), [operation_name, ...operation_synonyms]),
+        const found = foundIn(
+          operations,
+          search.replaceAll(WITH_ANY_OPERATION, ' '),
+          ({ operation_name, operation_synonyms }) => [operation_name, ...operation_synonyms],
         );
         const shown = operations.filter(
           (row) => row.operation_id === chosen?.operation_id || found.includes(row),
@@ -49,7 +51,12 @@ export function OperationSelection({ chosen, onChoose, errors, onConfirm }: Oper
         return (
           <Form errors={formErrors(errors)} onSubmit={onConfirm} aria-label={wizardWords.operation.title}>
             {operations.length >= SEARCHED_FROM ? (
-              <SearchField label={wizardWords.operation.search} value={search} onChange={setSearch} />
+              <SearchField
+                label={wizardWords.operation.search}
+                hint={wizardWords.operation.searchHint}
+                value={search}
+                onChange={setSearch}
+              />
             ) : null}
             <VisuallyHidden role="status">
               {search === '' ? null : uiWords.table.results(found.length)}

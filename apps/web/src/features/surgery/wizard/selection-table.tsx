@@ -9,7 +9,7 @@ import { freshView, type TableView } from '../../../ui/data-table/data-table.mod
 import { FieldError } from '../../../ui/field/field-error';
 import { Stack } from '../../../ui/layout/stack';
 import { theme } from '../../../ui/theme/tokens';
-import { isFoundBy } from './found-by-words';
+import { foundIn } from './found-by-words';
 
 interface PageOfRows<Row> {
   readonly rows: readonly Row[];
@@ -41,7 +41,7 @@ export const usePagedList = <Row,>({ load, wordsOf }: RowsOf<Row>): PagedList<Ro
     const exact = await load(query, signal);
     if (exact.total > 0 || search === '') return exact;
     const { rows } = await load({}, signal);
-    const alike = rows.filter((row) => isFoundBy(search, [wordsOf(row)]));
+    const alike = foundIn(rows, search, (row) => [wordsOf(row)]);
     const from = (view.page - 1) * TABLE_PAGE_SIZE;
     return { rows: alike.slice(from, from + TABLE_PAGE_SIZE), total: alike.length };
   };
