@@ -14,7 +14,7 @@ export const SSO_CONNECTS = { surgeon: 'surgeon', admin: 'admin' } as const;
 export type SsoConnects = keyof typeof SSO_CONNECTS;
 
 /** Why the identity provider led back without an identity, as `?problem=` of the screen says. */
-export const SSO_PROBLEMS = ['cancelled', 'expired', 'refused', 'unavailable', 'busy'] as const;
+export const SSO_PROBLEMS = ['cancelled', 'expired', 'refused', 'too-weak', 'unavailable', 'busy'] as const;
 export type SsoProblem = (typeof SSO_PROBLEMS)[number];
 
 /** What an account is connected to. */

@@ -11,10 +11,15 @@ export const addPasskey = async (
   api: TestApp,
   token: string,
   authenticator = new SoftwareAuthenticator(),
-): Promise<{ readonly authenticator: SoftwareAuthenticator; readonly passkey: OwnPasskey }> => {
+): Promise<{
+  readonly authenticator: SoftwareAuthenticator;
+  readonly passkey: OwnPasskey;
+  readonly recoveryCodes: readonly string[] | null;
+}> => {
   const body = { passkey: authenticator.create(await optionsFor(api, token)) };
-  const { passkey } = (await api.call(ENDPOINTS.addPasskey, { token, body })).data;
-  return { authenticator, passkey };
+  const { passkey, recovery_codes: recoveryCodes } = (await api.call(ENDPOINTS.addPasskey, { token, body }))
+    .data;
+  return { authenticator, passkey, recoveryCodes };
 };
 
 /** What a passkey has to sign to log in. */

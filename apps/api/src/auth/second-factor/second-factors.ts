@@ -71,15 +71,11 @@ export class SecondFactors {
     return (await this.read(manager, accountId)).due;
   }
 
-  /**
-   * What a login has to prove besides the password; null when the password is enough. Passkeys are a way in of their own:
-   * they do not take the password away from anybody whom the hospital does not ask for two factors.
-   */
+  /** What a login has to prove besides the password; null when the password is enough. Whoever has a factor is asked for it. */
   async askedOf(manager: EntityManager, account: Profiles): Promise<SecondFactorMethod[] | null> {
     const { methods, due } = await this.read(manager, account.accountId);
-    if (methods.includes('totp')) return methods;
-    if (!this.isRequired(account)) return null;
-    return methods.length === 0 && due ? null : methods;
+    if (methods.length > 0) return methods;
+    return this.isRequired(account) && !due ? [] : null;
   }
 
   /** Every login reads this: one statement, however many kinds there are. */

@@ -57,7 +57,7 @@ export const accountWords = {
   },
   moreWays: {
     title: 'Other ways to log in',
-    lead: 'Your email address and password are all you need. If you like, you can also log in with your fingerprint or your face, or have a code from your phone asked for as well.',
+    lead: 'Your email address and password are enough. If you like, you can log in with your fingerprint or your face, or have a code from your phone asked for. Then your password alone no longer opens your account.',
     show: 'Show the other ways',
     hide: 'Hide the other ways',
   },
