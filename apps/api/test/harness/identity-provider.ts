@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, SignJWT } from 'jose';
-import { Provider, type ClientMetadata, type JWKS } from 'oidc-provider';
+import { Provider, type ClientMetadata } from 'oidc-provider';
 import { publicKeySet } from '../../src/auth/sso/client-proof';
 import type { SsoClient, SsoSettings } from '../../src/config/environment.types';
 
@@ -29,11 +29,14 @@ export interface TestIdentityProvider {
 const CLIENT_ID = 'candour';
 const SECRET: SsoClient = { secret: 'a-client-secret-of-the-tests-0123456789' };
 
+/** Where a client publishes its key; on the provider's own server, so that there is one less. */
+const CLIENT_KEYS = 'client-keys';
+
 /** What the provider knows of a client. */
-const registered = (client: SsoClient): Partial<ClientMetadata> =>
+const registered = (client: SsoClient, issuer: string): Partial<ClientMetadata> =>
   'secret' in client
     ? { client_secret: client.secret, token_endpoint_auth_method: 'client_secret_post' }
-    : { jwks: publicKeySet(client) as JWKS, token_endpoint_auth_method: 'private_key_jwt' };
+    : { jwks_uri: issuer + CLIENT_KEYS, token_endpoint_auth_method: 'private_key_jwt' };
 
 /** A real OpenID provider on loopback. It logs in whoever the test names, without a screen. */
 export const startIdentityProvider = async (
@@ -45,7 +48,7 @@ export const startIdentityProvider = async (
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const metadata = { ...registered(client), client_id: CLIENT_ID, redirect_uris: [redirectUri] };
+  const metadata = { ...registered(client, issuer), client_id: CLIENT_ID, redirect_uris: [redirectUri] };
   const emails = new Map<string, string>();
   const provider = new Provider(issuer.slice(0, -1), {
     clients: [metadata],
@@ -102,6 +105,10 @@ export const startIdentityProvider = async (
     const path = request.url?.split('?', 1)[0] ?? '';
     fake.asked.push(`${request.method} ${path}`);
     if (fake.isSilent) return;
+    if (path === `/${CLIENT_KEYS}` && !('secret' in client)) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(publicKeySet(client)));
+      return;
+    }
     if (path.startsWith('/interaction/')) {
       void finish(request, response);
       return;
