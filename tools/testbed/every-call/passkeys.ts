@@ -23,13 +23,37 @@ const newPasskey = async (client: TestbedClient, authenticator: SoftwareAuthenti
   return (await client.call(ENDPOINTS.addPasskey, { body: { passkey } })).passkey.passkey_id;
 };
 
-const kept = new Map<Caller, Promise<string>>();
+interface Kept {
+  readonly passkeyId: string;
+  readonly authenticator: SoftwareAuthenticator;
+}
 
-/** A passkey of an account. */
-export const passkeyOf = (owner: Caller): Promise<string> => {
-  const passkey = kept.get(owner) ?? newPasskey(owner.client, new SoftwareAuthenticator());
+const newKept = async ({ client }: Caller): Promise<Kept> => {
+  const authenticator = new SoftwareAuthenticator();
+  return { authenticator, passkeyId: await newPasskey(client, authenticator) };
+};
+
+const kept = new Map<Caller, Promise<Kept>>();
+
+const keptOf = (owner: Caller): Promise<Kept> => {
+  const passkey = kept.get(owner) ?? newKept(owner);
   kept.set(owner, passkey);
   return passkey;
+};
+
+/** A passkey of an account. */
+export const passkeyOf = async (owner: Caller): Promise<string> => (await keptOf(owner)).passkeyId;
+
+/** Another session of a caller: by a passkey once there is one, because the password alone no longer opens the account. */
+export const loginAfresh = async (caller: Caller): Promise<TestbedClient> => {
+  const { client, email } = caller;
+  if (email === null) return client;
+  const { passkeys } = await client.call(ENDPOINTS.listPasskeys);
+  if (passkeys.length === 0) return login(client, email);
+  const { authenticator } = await keptOf(caller);
+  const { options } = await client.call(ENDPOINTS.beginPasskeyLogin);
+  const passkey = authenticator.get(options, { origin: originOf(client) });
+  return client.as((await client.call(ENDPOINTS.loginWithPasskey, { body: { passkey } })).access_token);
 };
 
 const removable = new Map<Caller, string>();
