@@ -24,8 +24,8 @@ export type AuthenticatorKey = ValueOf<typeof authenticatorKey>;
 /** The caller's authenticator app. */
 export const authenticatorState = object({
   set_up_at: nullable(instant),
-  /** How many recovery codes have not been used. */
-  recovery_codes_left: count,
+  /** How many recovery codes have not been used; null without a second factor that they stand in for. */
+  recovery_codes_left: nullable(count),
   /** Whether the hospital asks this account for a second factor. */
   is_required: flag,
   /** Until when the caller may still login without; null when that is not so. */

@@ -1,8 +1,8 @@
 import type { NamedRow } from './rows.ts';
 import type { Caller } from './fixture/callers.ts';
 import type { Fixture } from './fixture.ts';
-import { ownPasskeyOf, passkeyAnswer, passkeyOf } from './passkeys.ts';
-import { ENDPOINTS, PASSWORD, newEmail, sessionIn } from '../contracts.ts';
+import { ownPasskeyOf, passkeyAnswer, passkeyOf, sessionPast } from './passkeys.ts';
+import { ENDPOINTS, PASSWORD, newEmail } from '../contracts.ts';
 
 /** Who sends what, and about whom. */
 export interface Situation {
@@ -56,8 +56,7 @@ const templateOf = (fixture: Fixture, author: Caller, row: NamedRow): Promise<st
 /** Begins a session of the account beside the one that it attacks with, the only one: a sixth would end the first. */
 const newSessionOf = async (account: Caller): Promise<string> => {
   await account.client.call(ENDPOINTS.endOtherSessions);
-  const body = { email: account.email ?? '', password: PASSWORD };
-  const { access_token } = sessionIn(await account.client.call(ENDPOINTS.login, { body }));
+  const { access_token } = await sessionPast(account.client, account.email ?? '');
   const [, claims = ''] = access_token.split('.');
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
 };

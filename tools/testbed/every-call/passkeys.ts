@@ -1,9 +1,10 @@
 import { SoftwareAuthenticator } from '../../../apps/api/test/harness/software-authenticator.ts';
-import { ENDPOINTS, PASSWORD, login } from '../contracts.ts';
+import { askedBy, ENDPOINTS, login, PASSWORD, sessionIn } from '../contracts.ts';
 import type { TestbedClient } from '../client.ts';
 import type { Fixture } from './fixture.ts';
 import type { Caller } from './fixture/callers.ts';
 import type { NamedRow } from './rows.ts';
+import type { LoginData } from '@candour/contracts';
 
 interface Situation {
   readonly fixture: Fixture;
@@ -13,7 +14,11 @@ interface Situation {
 
 const originOf = ({ url }: TestbedClient): string => url.replace('127.0.0.1', 'localhost');
 
+/** Every authenticator that may have been added to an account, by the name of its key. */
+const made = new Map<string, SoftwareAuthenticator>();
+
 const attestationOf = async (client: TestbedClient, authenticator: SoftwareAuthenticator) => {
+  made.set(authenticator.id, authenticator);
   const { options } = await client.call(ENDPOINTS.beginPasskey, { body: { password: PASSWORD } });
   return authenticator.create(options, { origin: originOf(client) });
 };
@@ -23,38 +28,32 @@ const newPasskey = async (client: TestbedClient, authenticator: SoftwareAuthenti
   return (await client.call(ENDPOINTS.addPasskey, { body: { passkey } })).passkey.passkey_id;
 };
 
-interface Kept {
-  readonly passkeyId: string;
-  readonly authenticator: SoftwareAuthenticator;
-}
+const kept = new Map<Caller, Promise<string>>();
 
-const newKept = async ({ client }: Caller): Promise<Kept> => {
-  const authenticator = new SoftwareAuthenticator();
-  return { authenticator, passkeyId: await newPasskey(client, authenticator) };
-};
-
-const kept = new Map<Caller, Promise<Kept>>();
-
-const keptOf = (owner: Caller): Promise<Kept> => {
-  const passkey = kept.get(owner) ?? newKept(owner);
+/** A passkey of an account. */
+export const passkeyOf = (owner: Caller): Promise<string> => {
+  const passkey = kept.get(owner) ?? newPasskey(owner.client, new SoftwareAuthenticator());
   kept.set(owner, passkey);
   return passkey;
 };
 
-/** A passkey of an account. */
-export const passkeyOf = async (owner: Caller): Promise<string> => (await keptOf(owner)).passkeyId;
-
-/** Another session of a caller: by a passkey once there is one, because the password alone no longer opens the account. */
-export const loginAfresh = async (caller: Caller): Promise<TestbedClient> => {
-  const { client, email } = caller;
-  if (email === null) return client;
-  const { passkeys } = await client.call(ENDPOINTS.listPasskeys);
-  if (passkeys.length === 0) return login(client, email);
-  const { authenticator } = await keptOf(caller);
-  const { options } = await client.call(ENDPOINTS.beginPasskeyLogin);
+/** Another session of an account: with a passkey that was added here, where the password alone no longer opens it. */
+export const sessionPast = async (client: TestbedClient, email: string): Promise<LoginData> => {
+  const reply = await client.call(ENDPOINTS.login, { body: { email, password: PASSWORD } });
+  const asked = askedBy(reply);
+  if (!asked) return sessionIn(reply);
+  const { ticket } = asked;
+  const { options } = await client.call(ENDPOINTS.beginPasskeyAtLogin, { body: { ticket } });
+  const [authenticator] = (options['allowCredentials'] as { id: string }[]).flatMap(
+    ({ id }) => made.get(id) ?? [],
+  );
+  if (!authenticator) throw new Error(`${email} has no passkey that was added here`);
   const passkey = authenticator.get(options, { origin: originOf(client) });
-  return client.as((await client.call(ENDPOINTS.loginWithPasskey, { body: { passkey } })).access_token);
+  return client.call(ENDPOINTS.finishLogin, { body: { ticket, method: 'passkey', passkey } });
 };
+
+export const loginAfresh = async ({ client, email }: Caller): Promise<TestbedClient> =>
+  email === null ? client : client.as((await sessionPast(client, email)).access_token);
 
 const removable = new Map<Caller, string>();
 
