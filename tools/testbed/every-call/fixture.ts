@@ -13,7 +13,7 @@ import { type Caller, type CallerName, type Callers, callersOf } from './fixture
 import { type Content, contentOf } from './fixture/content.ts';
 import { endSessions } from './fixture/ended-sessions.ts';
 import { tokenFromMail } from './fixture/mailbox.ts';
-import { loginAfresh } from './passkeys.ts';
+import { loginAfresh } from './authenticators.ts';
 import { ENDPOINTS, login, newEmail, registerPatient, registerSurgeon } from '../contracts.ts';
 
 /** Unique texts in the owner's records, which no other caller may receive. */

@@ -1,7 +1,8 @@
 import type { NamedRow } from './rows.ts';
 import type { Caller } from './fixture/callers.ts';
 import type { Fixture } from './fixture.ts';
-import { ownPasskeyOf, passkeyAnswer, passkeyOf, sessionPast } from './passkeys.ts';
+import { sessionPast } from './authenticators.ts';
+import { ownPasskeyOf, passkeyAnswer, passkeyOf } from './passkeys.ts';
 import { ENDPOINTS, PASSWORD, newEmail } from '../contracts.ts';
 
 /** Who sends what, and about whom. */

@@ -1,8 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { newOwnKey } from '../pdf/seal/own-certificate';
 import { readSso } from './sso-settings';
 import type { Variables } from './variable';
 import { VariableReader } from './variable-reader';
@@ -54,53 +49,4 @@ it.each<[string, Variables, RegExp]>([
 it('the levels of assurance are told apart by spaces, the preferred first', () => {
   const { sso } = read({ ...CARE_IDENTITY, OIDC_ACR_VALUES: ' AAL3_ANY  AAL2_OR_AAL3_ANY ' });
   expect(sso?.acrValues).toEqual(['AAL3_ANY', 'AAL2_OR_AAL3_ANY']);
-});
-
-describe('a client that signs', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'candour-client-key-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const { OIDC_CLIENT_SECRET: secret, ...unproven } = CARE_IDENTITY;
-  const keyIn = (name: string, pem: string): Variables => {
-    const file = join(folder, name);
-    writeFileSync(file, pem);
-    return { ...unproven, OIDC_CLIENT_KEY_FILE: file };
-  };
-  const rsa = (modulusLength: number): string =>
-    generateKeyPairSync('rsa', { modulusLength }).privateKey.export({
-      type: 'pkcs8',
-      format: 'pem',
-    }) as string;
-  const own = newOwnKey('Hospital', new Date());
-
-  it('has a key in place of the secret, and the certificate that stands beside it', () => {
-    const alone = read(keyIn('alone.pem', rsa(2048)));
-    expect(alone.wrong).toEqual([]);
-    expect(alone.sso?.client).toMatchObject({ certificate: null });
-    const certified = read(keyIn('certified.pem', own));
-    expect(certified.wrong).toEqual([]);
-    expect(certified.sso?.client).toMatchObject({ certificate: { subject: expect.any(String) } });
-  });
-
-  it.each<[string, () => Variables, RegExp]>([
-    [
-      'with a secret as well',
-      () => ({ ...keyIn('a.pem', own), OIDC_CLIENT_SECRET: secret }),
-      /use one of them/,
-    ],
-    ['with a short key', () => keyIn('short.pem', rsa(1024)), /at least 2048 bits/],
-    ['with something else in the file', () => keyIn('words.pem', 'words'), /is not PEM/],
-    [
-      'without the file',
-      () => ({ ...unproven, OIDC_CLIENT_KEY_FILE: join(folder, 'none') }),
-      /can't be read/,
-    ],
-    [
-      'with a certificate of another key',
-      () => keyIn('other.pem', rsa(2048) + own.slice(own.indexOf('-----BEGIN CERTIFICATE'))),
-      /a certificate of another key/,
-    ],
-  ])('is refused %s', (_, variables, message) => {
-    const { sso, wrong } = read(variables());
-    expect([sso, wrong]).toEqual([sso && expect.anything(), [expect.stringMatching(message)]]);
-  });
 });

@@ -9,7 +9,8 @@ const SERVER = { issuer: 'https://identity.example', token_endpoint: 'https://id
 
 const sent = async (client: SsoClient): Promise<URLSearchParams> => {
   const body = new URLSearchParams();
-  await clientProof(client)(SERVER, { client_id: 'candour' }, body, new Headers());
+  const made: unknown = clientProof(client)(SERVER, { client_id: 'candour' }, body, new Headers());
+  await made;
   return body;
 };
 
