@@ -20,7 +20,8 @@ export class Prober {
   readonly tally: Tally;
   /** The forms of paths that have had their strings. */
   readonly pathsTried = new Set<object>();
-  private ending: TestbedClient | null = null;
+  /** One login for all who wait for it: a second step ends every other that was begun. */
+  private ending: Promise<TestbedClient> | null = null;
   /** Somebody whom no other check needs: what changes an account makes its password or address unknown. */
   private spare: Promise<TestbedClient> | null = null;
 
@@ -76,8 +77,8 @@ export class Prober {
     return this.spare;
   }
 
-  private async endingClient(caller: Caller): Promise<TestbedClient> {
-    this.ending ??= await this.fixture.afresh(caller);
+  private endingClient(caller: Caller): Promise<TestbedClient> {
+    this.ending ??= this.fixture.afresh(caller);
     return this.ending;
   }
 
