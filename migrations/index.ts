@@ -40,6 +40,7 @@ import { ExpandSurgeonSearch1763650000480 } from './1763650000480-expand-surgeon
 import { ExpandPeopleSearch1763650000490 } from './1763650000490-expand-people-search';
 import { ExpandAuditAddresses1763650000500 } from './1763650000500-expand-audit-addresses';
 import { ExpandSurgeonLikeness1763650000510 } from './1763650000510-expand-surgeon-likeness';
+import { ExpandFormerProof1763650000560 } from './1763650000560-expand-former-proof';
 
 /** Every migration in order. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   ExpandPeopleSearch1763650000490,
   ExpandAuditAddresses1763650000500,
   ExpandSurgeonLikeness1763650000510,
+  ExpandFormerProof1763650000560,
 ];

@@ -1,7 +1,7 @@
 import { ENDPOINTS, messages, type OwnPasskey, type OwnSession, SCREENS } from '@candour/contracts';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../harness/accounts';
-import { codeOf, shownSecret } from '../harness/authenticator';
+import { codeOf, giveDevice, shownSecret } from '../harness/authenticator';
 import { button } from '../patient/patient-steps';
 import type { ScreenState } from './screen-states';
 import { answer, configure, refuse, show } from './state-steps';
@@ -18,6 +18,8 @@ const PASSKEYS = [
   passkey(1, 'The laptop in the theatre, beside the anaesthetic room', null),
   passkey(2, 'Safari on an iPhone', '2026-11-20T09:30:00.000Z'),
 ];
+
+const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `ABCD${'EFGHJKLMNP'[index]}-23456`);
 
 const session = (number: number, device: string, is_current: boolean): OwnSession => ({
   session_id: idOf(number),
@@ -114,6 +116,15 @@ const passkeyStates: readonly ScreenState[] = [
     await page.getByRole('button', { name: 'Keep it' }).click();
     await button(page, 'Add a passkey').click();
     await page.getByLabel('Your password, to add a passkey').waitFor();
+  }),
+  shown('passkey-recovery-codes', async (page) => {
+    await page.unrouteAll();
+    await giveDevice(page);
+    const added = { passkey: PASSKEYS[1], recovery_codes: RECOVERY_CODES };
+    await answer(page, ENDPOINTS.addPasskey, added);
+    await readAgain(page);
+    await button(page, 'Add a passkey').click();
+    await button(page, 'I have kept them').waitFor();
   }),
 ];
 

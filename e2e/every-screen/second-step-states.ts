@@ -124,7 +124,7 @@ const arrival = (problem: string): ScreenState => ({
 
 /** The page after a failed login at the hospital's identity provider. */
 export const singleSignOnStates: readonly ScreenState[] = [
-  ...['cancelled', 'expired', 'refused', 'unavailable', 'busy'].map(arrival),
+  ...['cancelled', 'expired', 'refused', 'too-weak', 'unavailable', 'busy'].map(arrival),
   {
     name: 'single-sign-on-not-connected',
     as: 'visitor',

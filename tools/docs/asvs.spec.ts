@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testsNamedIn, wrongName } from '../source/named-test.ts';
 import { workspaceRoot } from '../workspace.ts';
 
-/** The requirements of levels 1 and 2 in the chapters V6 and V7 of ASVS 5.0.0, by number, with their levels. */
+/** The requirements of levels 1 and 2 in the chapters V6, V7, V9 and V10 of ASVS 5.0.0, by number, with their levels. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   '6.1': '122',
   '6.2': '111111112222',
@@ -19,6 +19,15 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   '7.4': '11222',
   '7.5': '22',
   '7.6': '22',
+  '9.1': '111',
+  '9.2': '1222',
+  '10.1': '22',
+  '10.2': '22',
+  '10.3': '2222',
+  '10.4': '11111222222',
+  '10.5': '22222',
+  '10.6': '22',
+  '10.7': '222',
 };
 
 const wanted = Object.entries(REQUIREMENTS).flatMap(([section, levels]) =>

@@ -6,7 +6,7 @@ const contracts: typeof Contracts = await import('@candour/contracts');
 const client: typeof Client = await import('@candour/contracts/client');
 
 /** The rows and numbers of the contracts, for a tool that Node runs without a bundler. */
-export const { ENDPOINTS, RATE_LIMITS, addressOf, authSessionOf, sessionIn } = contracts;
+export const { ENDPOINTS, RATE_LIMITS, addressOf, askedBy, authSessionOf, sessionIn } = contracts;
 /** The client of the rows, the walk, and its people. */
 export const {
   ApiClient,

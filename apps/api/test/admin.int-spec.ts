@@ -1,8 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { ENDPOINTS, askedBy } from '@candour/contracts';
 import { AdminUsageError, runAdminCommand } from '../src/commands/admin-command';
+import type { SsoClient } from '../src/config/environment.types';
 import { useTestApp } from './harness/app';
 import { setUpAuthenticator } from './harness/authenticator';
+import { TEST_SSO } from './harness/environment';
 import { PASSWORD, login, registerPatient, registerSurgeon } from './harness/people';
 
 describe('the admin command', () => {
@@ -66,6 +69,22 @@ describe('the admin command', () => {
     await run('rename', '--email', email, '--first-name', 'Zoë', '--last-name', "O'Brien");
     const { data } = await api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
     expect(data.patient).toMatchObject({ patient_first_name: 'Zoë', patient_last_name: "O'Brien" });
+  });
+
+  it('prints the public half of the key with which Candour proves itself to the identity provider', async () => {
+    const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const printed = (client: SsoClient) =>
+      runAdminCommand(['sso-key'], {
+        dataSource: api.database,
+        clock: api.clock,
+        publicUrl: 'https://consent.hospital.example',
+        environment: { ...api.environment, sso: { ...TEST_SSO, client } },
+      });
+    const { keys } = JSON.parse((await printed({ key, certificate: null })).join('\n')) as { keys: object[] };
+    expect(keys).toEqual([
+      { kty: 'RSA', use: 'sig', kid: expect.any(String), n: expect.any(String), e: 'AQAB' },
+    ]);
+    await expect(printed({ secret: 'a secret' })).rejects.toThrow('There is no such key');
   });
 
   it('records its operator in the audit trail: the name of --operator, or user and machine', async () => {

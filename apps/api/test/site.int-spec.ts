@@ -97,7 +97,7 @@ describe('the site outside the API', () => {
       ssoName: TEST_SSO.name,
     });
     expect(payload).not.toContain(api.environment.jwtSecret);
-    expect(payload).not.toContain(TEST_SSO.clientSecret);
+    expect(payload).not.toContain(TEST_SSO.client.secret);
   });
 
   it('counts no page view, and its privacy statement does not mention any', async () => {

@@ -50,12 +50,13 @@ export const passkeyEndpoints = {
   addPasskey: endpoint({
     method: 'POST',
     path: '/api/auth/passkey',
-    summary: "Add a passkey to the caller's account; its owner is told by email",
+    summary:
+      "Add a passkey to the caller's account, with recovery codes where it has none; its owner is told by email",
     who: 'account:change',
     body: passkeyMade,
     creates: true,
     rateLimit: 'write',
-    reply: json(object({ passkey: ownPasskey })),
+    reply: json(object({ passkey: ownPasskey, recovery_codes: nullable(list(text)) })),
   }),
   renamePasskey: endpoint({
     method: 'PUT',

@@ -27,9 +27,9 @@ export type AuthenticatorKey = ValueOf<typeof authenticatorKey>;
 /** The caller's authenticator app. */
 export const authenticatorState = object({
   set_up_at: nullable(instant),
-  /** The number of unused recovery codes. */
-  recovery_codes_left: count,
-  /** Whether the hospital requires a second factor of this account. */
+  /** How many recovery codes have not been used; null without a second factor that they stand in for. */
+  recovery_codes_left: nullable(count),
+  /** Whether the hospital asks this account for a second factor. */
   is_required: flag,
   /** Until when the caller may log in without one; null if that time is over or does not apply. */
   due_at: nullable(instant),

@@ -13,8 +13,8 @@ export const SSO_PATHS = { start: '/api/auth/sso/start', callback: '/api/auth/ss
 export const SSO_CONNECTS = { surgeon: 'surgeon', admin: 'admin' } as const;
 export type SsoConnects = keyof typeof SSO_CONNECTS;
 
-/** The reasons for a return without an identity: the parameter `problem` of the screen. */
-export const SSO_PROBLEMS = ['cancelled', 'expired', 'refused', 'unavailable', 'busy'] as const;
+/** Why the identity provider led back without an identity, as `?problem=` of the screen says. */
+export const SSO_PROBLEMS = ['cancelled', 'expired', 'refused', 'too-weak', 'unavailable', 'busy'] as const;
 export type SsoProblem = (typeof SSO_PROBLEMS)[number];
 
 /** The connected identity of an account. */

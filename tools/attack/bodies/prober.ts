@@ -20,8 +20,9 @@ export class Prober {
   readonly tally: Tally;
   /** The path forms that have been tried already. */
   readonly pathsTried = new Set<object>();
-  private ending: TestbedClient | null = null;
-  /** An account that no other check needs, for calls that change the password or the address. */
+  /** One login for all who wait for it: a second step ends every other that was begun. */
+  private ending: Promise<TestbedClient> | null = null;
+  /** Somebody whom no other check needs: what changes an account makes its password or address unknown. */
   private spare: Promise<TestbedClient> | null = null;
 
   constructor(contracts: Contracts, fixture: Fixture, tally: Tally) {
@@ -76,8 +77,8 @@ export class Prober {
     return this.spare;
   }
 
-  private async endingClient(caller: Caller): Promise<TestbedClient> {
-    this.ending ??= await this.fixture.afresh(caller);
+  private endingClient(caller: Caller): Promise<TestbedClient> {
+    this.ending ??= this.fixture.afresh(caller);
     return this.ending;
   }
 

@@ -13,6 +13,7 @@ import { type Caller, type CallerName, type Callers, callersOf } from './fixture
 import { type Content, contentOf } from './fixture/content.ts';
 import { endSessions } from './fixture/ended-sessions.ts';
 import { tokenFromMail } from './fixture/mailbox.ts';
+import { loginAfresh } from './authenticators.ts';
 import { ENDPOINTS, login, newEmail, registerPatient, registerSurgeon } from '../contracts.ts';
 
 /** Unique texts in the owner's records, which no other caller may receive. */
@@ -204,7 +205,6 @@ export const makeFixture = async (host: Host): Promise<Fixture> => {
     stranger: { ...stranger, accountId: await accountOf(admin.client, stranger.email), surgeryId: unlike },
     handovers,
     forgetful: forgetfulOf(host, (await registerPatient(client)).email),
-    afresh: ({ email: theirs, client: itself }) =>
-      theirs === null ? Promise.resolve(itself) : login(client, theirs),
+    afresh: loginAfresh,
   };
 };

@@ -1,8 +1,9 @@
 import type { NamedRow } from './rows.ts';
 import type { Caller } from './fixture/callers.ts';
 import type { Fixture } from './fixture.ts';
+import { sessionPast } from './authenticators.ts';
 import { ownPasskeyOf, passkeyAnswer, passkeyOf } from './passkeys.ts';
-import { ENDPOINTS, PASSWORD, newEmail, sessionIn } from '../contracts.ts';
+import { ENDPOINTS, PASSWORD, newEmail } from '../contracts.ts';
 
 /** A request in its context: the row, the caller and the fixture. */
 export interface Situation {
@@ -56,8 +57,7 @@ const templateOf = (fixture: Fixture, author: Caller, row: NamedRow): Promise<st
 /** Begins one additional session of the account: a sixth would end the first. */
 const newSessionOf = async (account: Caller): Promise<string> => {
   await account.client.call(ENDPOINTS.endOtherSessions);
-  const body = { email: account.email ?? '', password: PASSWORD };
-  const { access_token } = sessionIn(await account.client.call(ENDPOINTS.login, { body }));
+  const { access_token } = await sessionPast(account.client, account.email ?? '');
   const [, claims = ''] = access_token.split('.');
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
 };

@@ -1,6 +1,6 @@
 import { SoftwareAuthenticator } from '../../../apps/api/test/harness/software-authenticator.ts';
-import { ENDPOINTS, PASSWORD, login } from '../contracts.ts';
-import type { TestbedClient } from '../client.ts';
+import { ENDPOINTS, login } from '../contracts.ts';
+import { attestationOf, newPasskey, originOf } from './authenticators.ts';
 import type { Fixture } from './fixture.ts';
 import type { Caller } from './fixture/callers.ts';
 import type { NamedRow } from './rows.ts';
@@ -10,18 +10,6 @@ interface Situation {
   readonly caller: Caller;
   readonly row: NamedRow;
 }
-
-const originOf = ({ url }: TestbedClient): string => url.replace('127.0.0.1', 'localhost');
-
-const attestationOf = async (client: TestbedClient, authenticator: SoftwareAuthenticator) => {
-  const { options } = await client.call(ENDPOINTS.beginPasskey, { body: { password: PASSWORD } });
-  return authenticator.create(options, { origin: originOf(client) });
-};
-
-const newPasskey = async (client: TestbedClient, authenticator: SoftwareAuthenticator): Promise<string> => {
-  const passkey = await attestationOf(client, authenticator);
-  return (await client.call(ENDPOINTS.addPasskey, { body: { passkey } })).passkey.passkey_id;
-};
 
 const kept = new Map<Caller, Promise<string>>();
 

@@ -14,6 +14,8 @@ export class Account {
   @Column({ type: 'text', default: 'OPEN' }) access: AccountAccess;
   /** Null until a link that was mailed to the address has been opened. */
   @Column({ type: 'timestamptz', nullable: true }) email_proven_at: Date | null;
+  /** Whether an address before this one was proven. */
+  @Column({ type: 'boolean', default: false }) had_proven_email: boolean;
   @Column({ type: 'timestamptz' }) created_at: Date;
   /** Until this time a login needs no second factor although one is required; null: it needs one at once. */
   @Column({ type: 'timestamptz', nullable: true }) second_factor_due_at: Date | null;

@@ -5,6 +5,7 @@ import { SessionService } from '../access/session.service';
 import { AuditTrail } from '../audit/audit-trail';
 import type { Actor } from '../call/actor';
 import type { RequestFacts } from '../call/call';
+import { execute, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { Account } from './account.entity';
 import { EmailProofService } from './email-proof.service';
@@ -65,7 +66,12 @@ export class OwnAccountService {
     const { account_id } = account;
     await this.ownPassword.change(account, async (manager) => {
       await translateTaken({ account: 'auth.email-taken' }, () =>
-        manager.update(Account, { account_id }, { email, email_proven_at: null }),
+        execute(
+          manager,
+          sql`UPDATE account SET email = ${email}, email_proven_at = NULL,
+                had_proven_email = had_proven_email OR email_proven_at IS NOT NULL
+              WHERE account_id = ${account_id}`,
+        ),
       );
       await this.links.cancel(manager, account_id);
       await this.outbox.enqueue(manager, 'email-changed', account.email, { to: 'FORMER' });

@@ -6,7 +6,7 @@ import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { type LimitedUse, RateLimiter, accountAt, accountFrom, emailKey } from '../http/rate-limiter';
-import { oneOrNone, sql } from '../database/sql';
+import { oneOrNone, type Sql, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { DueWork } from '../common/due-work';
 import { Account } from './account.entity';
@@ -29,7 +29,12 @@ DELETE FROM reset_request WHERE request_id = (
   SELECT request_id FROM reset_request ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED
 ) RETURNING request_id, email, known_device_hash`;
 
-/** Lets a person choose a new password by a mailed link. */
+/** The account when the hospital knows its owner, and they had proven an address before they changed it. */
+const knownStaff = (accountId: string): Sql => sql`
+SELECT 1 FROM account a LEFT JOIN surgeon g ON g.account_id = a.account_id
+WHERE a.account_id = ${accountId} AND a.had_proven_email AND (a.is_admin OR g.surgeon_status = 'VERIFIED')`;
+
+/** Choosing a new password by a link that came by email. */
 @Injectable()
 export class PasswordResetService implements OnModuleInit {
   constructor(
@@ -122,8 +127,9 @@ export class PasswordResetService implements OnModuleInit {
   }
 
   /**
-   * Sets the password, ends every session and forgets every device except the one of this request. The mailed link
-   * also proves the address, so a person who registered it without access to its mail loses the account.
+   * Sets the password, ends every session and forgets every device but the one of this request. The link was mailed to
+   * the address, so it proves it: whoever registered it without reading its mail has lost the account. Staff of the
+   * hospital whose former address was proven keep their second step: a slip in a new address gives nobody their account.
    */
   async reset({ email, password, token }: Reset, request: RequestFacts): Promise<void> {
     const { requestId, address, deviceHash } = request;
@@ -135,7 +141,9 @@ export class PasswordResetService implements OnModuleInit {
       if (accountId === null) throw new DomainError('auth.reset-link-invalid');
       await manager.update(Account, { account_id: accountId }, { password_hash });
       const proven = { accountId, by: 'reset-link', requestId } as const;
-      if (await this.proofs.keep(manager, proven, email)) await this.forgetOtherWaysIn(manager, accountId);
+      const isNewlyProven = await this.proofs.keep(manager, proven, email);
+      if (isNewlyProven && !(await oneOrNone(manager, knownStaff(accountId))))
+        await this.forgetOtherWaysIn(manager, accountId);
       await this.sessions.endAll(manager, accountId);
       await this.devices.forgetAll(manager, accountId);
       await this.devices.remember(manager, accountId, deviceHash);

@@ -7,9 +7,11 @@ import { checkpointKeys, checkpointSigner, copiedNote, type KeySettings } from '
 import { noteKeyText } from '../audit/signed-note';
 import { AccountAdministration } from '../auth/account-administration';
 import { OneTimeLinks } from '../auth/one-time-links';
+import { publicKeySet } from '../auth/sso/client-proof';
 import type { ConsentLimits } from '../call/consent-days';
 import type { Clock } from '../common/clock';
 import { applyContent } from '../consent-form/applied-content';
+import type { Environment } from '../config/environment.types';
 import { StartError } from '../config/start-error';
 import { ownCertificatesOfSeals } from '../pdf/seal/document-seals';
 import { keepLostCertificates, renewOwnSealKey } from '../pdf/seal/own-seal-key';
@@ -40,6 +42,7 @@ export const ADMIN_USAGE = `Usage: npm run admin -- <command>
                                  checkpoint that is printed on a document: the file has its lines, or is the document's
                                  evidence.json
   audit-key                      print the public key with which the checkpoints of the audit trail are checked
+  sso-key                        print the public key that the identity provider has to know, as a JWK Set
 Each takes --operator <name>: who runs it, for the audit trail; otherwise the user and machine of the system`;
 
 /** Thrown for arguments that are not a command. */
@@ -49,8 +52,8 @@ export interface AdminParts {
   readonly dataSource: DataSource;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** The hospital's limits on a consent, its seal, and the key of the audit trail's checkpoints. */
-  readonly environment: ConsentLimits & SealSettings & KeySettings;
+  /** The hospital's limits on a consent, its seal, the key of the audit trail's checkpoints, and its identity provider. */
+  readonly environment: ConsentLimits & SealSettings & KeySettings & Pick<Environment, 'sso'>;
   /** Resolves the file names of --anchors and --checkpoint; by default the name is used unchanged. */
   readonly fileNamed?: (name: string) => string;
 }
@@ -128,6 +131,12 @@ const appliedContent = async (
     `${asked_again} of them had a signature: a new round ${isDryRun ? 'would open' : 'is open'}`,
     `${kept} keep their version: the patient has declined, or taken their consent back`,
   ];
+};
+
+const ssoKey = ({ sso }: Pick<Environment, 'sso'>): string => {
+  if (!sso || 'secret' in sso.client)
+    throw new StartError('There is no such key: single sign-on is not configured with OIDC_CLIENT_KEY_FILE');
+  return JSON.stringify(publicKeySet(sso.client), null, 2);
 };
 
 const renewedSeal = async ({ dataSource, environment }: AdminParts): Promise<string[]> => {
@@ -209,6 +218,8 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
         'The public key of the checkpoints of the audit trail:',
         noteKeyText(checkpointSigner(parts.environment)),
       ];
+    case 'sso-key':
+      return [ssoKey(parts.environment)];
     case 'verify':
       return verifiedRecords(parts, trail, values);
     default:

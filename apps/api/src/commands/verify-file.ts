@@ -6,7 +6,7 @@ import {
   webCryptography,
 } from '@candour/contracts/seal';
 import { sha256 } from '../common/identifiers';
-import { certificatesIn } from '../config/seal-key';
+import { certificatesIn } from '../config/pem-file';
 import { judgePasskeys } from './evidence-in-file';
 
 /** The texts for a file with the hospital's seal. */

@@ -1,3 +1,4 @@
+import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { SecondFactorRule } from '@candour/contracts';
 import type { KeptAddresses } from '../common/network-address';
 import type { SealKey } from './seal-key';
@@ -27,9 +28,20 @@ export interface AnalyticsSettings {
 export interface SsoSettings {
   readonly issuer: string;
   readonly clientId: string;
-  readonly clientSecret: string;
-  /** Its name for people: "Log in with ...". */
+  readonly client: SsoClient;
+  /** The levels of assurance that a login there may have, the preferred first; empty where any will do. */
+  readonly acrValues: readonly string[];
+  /** What people call it: "Log in with ...". */
   readonly name: string;
+}
+
+/** With what Candour proves to the identity provider that it is itself. */
+export type SsoClient = { readonly secret: string } | SsoClientKey;
+
+/** The provider knows the public half of the key, or its certificate. */
+export interface SsoClientKey {
+  readonly key: KeyObject;
+  readonly certificate: X509Certificate | null;
 }
 
 /** The settings of the process, read and checked once at the start. */

@@ -18,13 +18,22 @@ it('staff log in with their password alone where no identity provider is configu
 });
 
 it('an identity provider has an issuer, a client, and a name for people', () => {
-  const known = { issuer: CARE_IDENTITY.OIDC_ISSUER, clientId: 'candour', clientSecret: 'kX9vQ2mZ7rT4wL8p' };
+  const known = {
+    issuer: CARE_IDENTITY.OIDC_ISSUER,
+    clientId: 'candour',
+    client: { secret: 'kX9vQ2mZ7rT4wL8p' },
+    acrValues: [],
+  };
   expect(read(CARE_IDENTITY)).toEqual({ sso: { ...known, name: 'your hospital account' }, wrong: [] });
   expect(read({ ...CARE_IDENTITY, OIDC_NAME: 'NHS Care Identity' }).sso?.name).toBe('NHS Care Identity');
 });
 
 it.each<[string, Variables, RegExp]>([
-  ['without its secret', { OIDC_CLIENT_SECRET: '' }, /OIDC_CLIENT_SECRET must be set too/],
+  [
+    'without its secret',
+    { OIDC_CLIENT_SECRET: '' },
+    /OIDC_CLIENT_SECRET or OIDC_CLIENT_KEY_FILE must be set too/,
+  ],
   ['over plain http on another machine', { OIDC_ISSUER: 'http://identity.example/' }, /must be https/],
   ['with a password in its address', { OIDC_ISSUER: 'https://a:b@identity.example/' }, /an address alone/],
   [
@@ -35,4 +44,9 @@ it.each<[string, Variables, RegExp]>([
 ])('an identity provider %s is refused', (_, changes, message) => {
   const { wrong } = read({ ...CARE_IDENTITY, ...changes });
   expect(wrong).toEqual([expect.stringMatching(message)]);
+});
+
+it('the levels of assurance are told apart by spaces, the preferred first', () => {
+  const { sso } = read({ ...CARE_IDENTITY, OIDC_ACR_VALUES: ' AAL3_ANY  AAL2_OR_AAL3_ANY ' });
+  expect(sso?.acrValues).toEqual(['AAL3_ANY', 'AAL2_OR_AAL3_ANY']);
 });

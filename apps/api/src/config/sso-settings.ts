@@ -1,8 +1,10 @@
-import type { SsoSettings } from './environment.types';
+import type { SsoClient, SsoClientKey, SsoSettings } from './environment.types';
+import { certificatesIn, parsedPem, readSigningKey } from './pem-file';
 import { address, isLoopback, VariableError } from './variable';
 import type { VariableReader } from './variable-reader';
 
-const NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+const SECRET = 'OIDC_CLIENT_SECRET';
+const KEY = 'OIDC_CLIENT_KEY_FILE';
 const EXAMPLE = 'https://login.microsoftonline.com/the-id-of-your-tenant/v2.0';
 /** Addresses of Entra ID at which everybody in the world has an account. */
 const ANY_TENANT = /^\/(common|organizations|consumers)(\/|$)/;
@@ -19,17 +21,44 @@ const issuer = (value: string): string => {
   return url.href;
 };
 
-/** The identity provider of staff; null unless its three variables are set. */
+/** A certificate in the file of the key is the one that the provider has. */
+const clientKey = (file: string): SsoClientKey => {
+  const key = readSigningKey(KEY, file);
+  const [certificate = null] = parsedPem(KEY, file, certificatesIn);
+  if (certificate && !certificate.checkPrivateKey(key))
+    throw new VariableError(`${KEY} holds a certificate of another key`);
+  return { key, certificate };
+};
+
+/** Values of `acr` hold no space and are told apart by one. */
+const acrValues = (value: string): readonly string[] => value.split(/\s+/).filter((each) => each !== '');
+
+const client = (read: VariableReader, wrong: string[]): SsoClient | null => {
+  const secret = read.secret(SECRET, (value) => value);
+  const key = read.checked<SsoClientKey | null>(KEY, null, clientKey);
+  if (read.has(SECRET) && read.has(KEY)) wrong.push(`${SECRET} and ${KEY} are set: use one of them`);
+  return key ?? (secret === null ? null : { secret });
+};
+
+/** The identity provider of staff; null where none is configured. */
 export const readSso = (read: VariableReader, wrong: string[]): SsoSettings | null => {
-  const clientSecret = read.secret('OIDC_CLIENT_SECRET', (value) => value);
   const found = {
     issuer: read.checked('OIDC_ISSUER', '', issuer),
     clientId: read.checked('OIDC_CLIENT_ID', '', (value) => value),
-    clientSecret: clientSecret ?? '',
+    client: client(read, wrong),
+    acrValues: read.checked<readonly string[]>('OIDC_ACR_VALUES', [], acrValues),
     name: read.checked('OIDC_NAME', 'your hospital account', (value) => value),
   };
-  const missing = NAMES.filter((name) => !read.has(name));
-  if (missing.length > 0 && missing.length < NAMES.length)
-    wrong.push(`${missing.join(' and ')} must be set too: single sign-on needs ${NAMES.join(', ')}`);
-  return missing.length === 0 ? Object.freeze(found) : null;
+  const isGiven = {
+    OIDC_ISSUER: read.has('OIDC_ISSUER'),
+    OIDC_CLIENT_ID: read.has('OIDC_CLIENT_ID'),
+    [`${SECRET} or ${KEY}`]: read.has(SECRET) || read.has(KEY),
+  };
+  const missing = Object.entries(isGiven).flatMap(([name, is]) => (is ? [] : [name]));
+  if (missing.length > 0 && missing.length < Object.keys(isGiven).length)
+    wrong.push(
+      `${missing.join(' and ')} must be set too: single sign-on needs an issuer, a client and its secret or key`,
+    );
+  const { client: proof } = found;
+  return missing.length > 0 || proof === null ? null : Object.freeze({ ...found, client: proof });
 };

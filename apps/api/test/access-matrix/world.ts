@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Surgery } from '@candour/contracts';
 import type { TestApp } from '../harness/app';
-import { addPasskey } from '../harness/passkeys';
+import { addPasskey, loginPast } from '../harness/passkeys';
 import { administrator, login, registerPatient, registerSurgeon, verifiedSurgeon } from '../harness/people';
 import { hospitalId, importShippedContent, newSurgery, operationId } from '../harness/surgeries';
 
@@ -79,7 +79,7 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     body: { name: 'Hip', operation_id, shared: false },
   });
   const sessions = await api.call(ENDPOINTS.listSessions, { token: await login(api, owner.email) });
-  const { passkey } = await addPasskey(api, owner.token);
+  const { authenticator, passkey } = await addPasskey(api, owner.token);
   let emails = 0;
   return {
     surgery,
@@ -97,7 +97,7 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     tokenOf: (caller) => personOf(caller)?.token ?? null,
     freshTokenOf: async (caller) => {
       const person = personOf(caller);
-      return person ? login(api, person.email) : null;
+      return person ? loginPast(api, person.email, authenticator) : null;
     },
     newEmail: () => {
       emails += 1;

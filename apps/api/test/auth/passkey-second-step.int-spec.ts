@@ -24,7 +24,7 @@ describe('a passkey where the hospital asks staff for a second factor', () => {
   it('ends a login after the password, once, and is the proof of the session', async () => {
     const { email, authenticator } = await enrolled();
     const asked = await begin(email);
-    expect(asked?.methods).toEqual(['passkey']);
+    expect(asked?.methods).toEqual(['passkey', 'recovery-code']);
     const options = await optionsOf(asked?.ticket);
     expect(options).toMatchObject({ allowCredentials: [{ id: authenticator.id }] });
     const answer = authenticator.get(options);
@@ -68,12 +68,42 @@ describe('a passkey where the hospital asks staff for a second factor', () => {
     );
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   });
+});
 
-  it('takes the password from no patient, whom it does not ask', async () => {
+describe('a passkey where the hospital asks nobody for a second factor', () => {
+  const api = useTestApp({ requireSecondFactor: 'off' });
+  const begin = async (email: string) =>
+    askedBy((await api.call(ENDPOINTS.login, { body: { email, password: PASSWORD } })).data);
+  const remove = (token: string, id: string) =>
+    api.call(ENDPOINTS.removePasskey, { token, params: { id }, body: {} });
+
+  it('is asked for after the password of a patient who has added one, or a recovery code in its place', async () => {
     const { token, email } = await registerPatient(api);
-    await addPasskey(api, token);
     expect(await begin(email)).toBeNull();
-    await setUpAuthenticator(api, token);
-    expect((await begin(email))?.methods).toEqual(['passkey', 'totp', 'recovery-code']);
+    const { recoveryCodes, passkey } = await addPasskey(api, token);
+    const asked = await begin(email);
+    expect(asked?.methods).toEqual(['passkey', 'recovery-code']);
+    const [code = ''] = recoveryCodes ?? [];
+    const body = { ticket: asked?.ticket, method: 'recovery-code', code };
+    expect((await api.call(ENDPOINTS.finishLogin, { body })).status).toBe(200);
+    expect((await remove(token, passkey.passkey_id)).status).toBe(200);
+    expect(await begin(email)).toBeNull();
+  });
+
+  it('brings ten recovery codes, and another passkey or an app before it had brought them', async () => {
+    const { token } = await registerPatient(api);
+    expect((await addPasskey(api, token)).recoveryCodes).toHaveLength(10);
+    expect((await addPasskey(api, token)).recoveryCodes).toBeNull();
+    const other = await registerPatient(api);
+    await setUpAuthenticator(api, other.token);
+    expect((await addPasskey(api, other.token)).recoveryCodes).toBeNull();
+  });
+
+  it.each([1, 2, 3])('has one set of recovery codes where two are added at once, try %i', async () => {
+    const { token } = await registerPatient(api);
+    const added = await Promise.all([addPasskey(api, token), addPasskey(api, token)]);
+    expect(added.filter(({ recoveryCodes }) => recoveryCodes !== null)).toHaveLength(1);
+    const { data } = await api.call(ENDPOINTS.readAuthenticator, { token });
+    expect(data.totp.recovery_codes_left).toBe(10);
   });
 });

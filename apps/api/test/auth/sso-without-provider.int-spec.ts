@@ -40,13 +40,40 @@ it('without a provider every call and both addresses are not there', async () =>
   }
 }, 60_000);
 
+const listen = async (answer: RequestListener) => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+it.each<[string, (origin: string) => string]>([
+  ['at another host', () => 'https://evil.example/'],
+  ['at another path', (origin) => `${origin}/another`],
+])(
+  'a provider that says that it is another, %s, is not believed',
+  async (_, issuerAt) => {
+    const { server, origin } = await listen((_request, response) => {
+      const description = {
+        issuer: issuerAt(origin),
+        authorization_endpoint: `${origin}/auth`,
+        token_endpoint: `${origin}/token`,
+        jwks_uri: `${origin}/keys`,
+      };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(description));
+    });
+    const api = await startWithSso({ sso: { ...TEST_SSO, issuer: `${origin}/` } });
+    try {
+      expect(await new SsoBrowser(api).open(SSO_PATHS.start)).toBe('/sso?problem=refused');
+    } finally {
+      await api.close();
+      server.close();
+    }
+  },
+  60_000,
+);
+
 it('a provider that names another host has the server call nobody but the issuer', async () => {
   const called: string[] = [];
-  const listen = async (answer: RequestListener) => {
-    const server = createServer(answer).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-  };
   const inside = await listen((request, response) => {
     called.push(request.url ?? '');
     response.end('{}');

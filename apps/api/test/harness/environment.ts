@@ -7,7 +7,8 @@ export const TEST_API_KEY = 'api-key-of-the-tests';
 export const TEST_SSO = {
   issuer: 'http://127.0.0.1:1/',
   clientId: 'candour',
-  clientSecret: 'a-client-secret-of-the-tests',
+  client: { secret: 'a-client-secret-of-the-tests' },
+  acrValues: [],
   name: 'Test Hospital Login',
 } as const;
 

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, SignJWT } from 'jose';
 import { Provider, type ClientMetadata } from 'oidc-provider';
-import type { SsoSettings } from '../../src/config/environment.types';
+import { publicKeySet } from '../../src/auth/sso/client-proof';
+import type { SsoClient, SsoSettings } from '../../src/config/environment.types';
 
 type Claims = Record<string, unknown>;
 
@@ -12,6 +13,8 @@ export interface TestIdentityProvider {
   readonly settings: SsoSettings;
   /** Who is asked for at the provider, by subject; null presses Cancel there. */
   person: string | null;
+  /** With what assurance it logs people in, where it is asked. */
+  acr: string;
   /** The addresses of email that the provider names, by subject. */
   readonly emails: Map<string, string>;
   /** Changes what the provider says of a person before it signs it. */
@@ -23,23 +26,33 @@ export interface TestIdentityProvider {
   close(): Promise<void>;
 }
 
-const CLIENT = { client_id: 'candour', client_secret: 'a-client-secret-of-the-tests-0123456789' } as const;
+const CLIENT_ID = 'candour';
+const SECRET: SsoClient = { secret: 'a-client-secret-of-the-tests-0123456789' };
+
+/** Where a client publishes its key; on the provider's own server, so that there is one less. */
+const CLIENT_KEYS = 'client-keys';
+
+/** What the provider knows of a client. */
+const registered = (client: SsoClient, issuer: string): Partial<ClientMetadata> =>
+  'secret' in client
+    ? { client_secret: client.secret, token_endpoint_auth_method: 'client_secret_post' }
+    : { jwks_uri: issuer + CLIENT_KEYS, token_endpoint_auth_method: 'private_key_jwt' };
 
 /** A real OpenID provider on loopback. It logs in whoever the test names, without a screen. */
-export const startIdentityProvider = async (redirectUri: string): Promise<TestIdentityProvider> => {
+export const startIdentityProvider = async (
+  redirectUri: string,
+  client: SsoClient = SECRET,
+): Promise<TestIdentityProvider> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'tests', alg: 'RS256', use: 'sig' };
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const client: ClientMetadata = {
-    ...CLIENT,
-    redirect_uris: [redirectUri],
-    token_endpoint_auth_method: 'client_secret_post',
-  };
+  const metadata = { ...registered(client, issuer), client_id: CLIENT_ID, redirect_uris: [redirectUri] };
   const emails = new Map<string, string>();
   const provider = new Provider(issuer.slice(0, -1), {
-    clients: [client],
+    clients: [metadata],
+    acrValues: ['AAL2', 'AAL3'],
     jwks: { keys: [jwk] },
     cookies: { keys: ['tests'] },
     claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
@@ -65,7 +78,9 @@ export const startIdentityProvider = async (redirectUri: string): Promise<TestId
     provider.interactionFinished(
       request,
       response,
-      fake.person === null ? { error: 'access_denied' } : { login: { accountId: fake.person } },
+      fake.person === null
+        ? { error: 'access_denied' }
+        : { login: { accountId: fake.person, acr: fake.acr } },
     );
 
   /** Signs what it says with the provider's own key, so that nothing but the lie is wrong. */
@@ -90,6 +105,10 @@ export const startIdentityProvider = async (redirectUri: string): Promise<TestId
     const path = request.url?.split('?', 1)[0] ?? '';
     fake.asked.push(`${request.method} ${path}`);
     if (fake.isSilent) return;
+    if (path === `/${CLIENT_KEYS}` && !('secret' in client)) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(publicKeySet(client)));
+      return;
+    }
     if (path.startsWith('/interaction/')) {
       void finish(request, response);
       return;
@@ -101,11 +120,13 @@ export const startIdentityProvider = async (redirectUri: string): Promise<TestId
   const fake: TestIdentityProvider = {
     settings: {
       issuer,
-      clientId: CLIENT.client_id,
-      clientSecret: CLIENT.client_secret,
+      clientId: CLIENT_ID,
+      client,
+      acrValues: [],
       name: 'Test Hospital Login',
     },
     person: 'carter',
+    acr: 'AAL2',
     emails,
     lie: null,
     isSilent: false,

@@ -1,5 +1,6 @@
-import { ENDPOINTS, type OwnPasskey, type PasskeyAssertion } from '@candour/contracts';
+import { askedBy, ENDPOINTS, type OwnPasskey, type PasskeyAssertion, sessionIn } from '@candour/contracts';
 import type { TestApp } from './app';
+import { PASSWORD } from './people';
 import { SoftwareAuthenticator } from './software-authenticator';
 
 /** What a new passkey of an account is made from. */
@@ -11,10 +12,30 @@ export const addPasskey = async (
   api: TestApp,
   token: string,
   authenticator = new SoftwareAuthenticator(),
-): Promise<{ readonly authenticator: SoftwareAuthenticator; readonly passkey: OwnPasskey }> => {
+): Promise<{
+  readonly authenticator: SoftwareAuthenticator;
+  readonly passkey: OwnPasskey;
+  readonly recoveryCodes: readonly string[] | null;
+}> => {
   const body = { passkey: authenticator.create(await optionsFor(api, token)) };
-  const { passkey } = (await api.call(ENDPOINTS.addPasskey, { token, body })).data;
-  return { authenticator, passkey };
+  const { passkey, recovery_codes: recoveryCodes } = (await api.call(ENDPOINTS.addPasskey, { token, body }))
+    .data;
+  return { authenticator, passkey, recoveryCodes };
+};
+
+/** Logs in with the password, and with the passkey as long as the account has it, and returns the token. */
+export const loginPast = async (
+  api: TestApp,
+  email: string,
+  authenticator: SoftwareAuthenticator,
+): Promise<string> => {
+  const { data } = await api.call(ENDPOINTS.login, { body: { email, password: PASSWORD } });
+  const asked = askedBy(data);
+  if (!asked) return sessionIn(data).access_token;
+  const { ticket } = asked;
+  const { options } = (await api.call(ENDPOINTS.beginPasskeyAtLogin, { body: { ticket } })).data;
+  const body = { ticket, method: 'passkey', passkey: authenticator.get(options) };
+  return (await api.call(ENDPOINTS.finishLogin, { body })).data.access_token;
 };
 
 /** What a passkey has to sign to log in. */

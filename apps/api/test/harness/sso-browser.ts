@@ -38,7 +38,9 @@ export class SsoBrowser {
       const reply = await fetch(at, { redirect: 'manual', headers: { cookie: cookiesOf(this.theirs) } });
       await reply.body?.cancel();
       keep(this.theirs, reply.headers.getSetCookie());
-      at = new URL(reply.headers.get('location') ?? `/${reply.status}`, at).href;
+      const next = reply.headers.get('location');
+      if (next === null) throw new Error(`The provider answers ${reply.status} at ${at}`);
+      at = new URL(next, at).href;
     }
     return at;
   }

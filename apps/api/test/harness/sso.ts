@@ -1,7 +1,7 @@
 import { SSO_PATHS } from '@candour/contracts';
 import { SsoLoginService } from '../../src/auth/sso/sso-login.service';
 import { serveSso } from '../../src/auth/sso/sso-routes';
-import type { Environment } from '../../src/config/environment.types';
+import type { Environment, SsoClient, SsoSettings } from '../../src/config/environment.types';
 import { type TestApp, startTestApp } from './app';
 import { type TestIdentityProvider, startIdentityProvider } from './identity-provider';
 import { PASSWORD, type TestSurgeon, verifiedSurgeon } from './people';
@@ -33,11 +33,12 @@ export interface Sso {
   close(): Promise<void>;
 }
 
-/** The application and a real identity provider. */
-export const startSso = async (): Promise<Sso> => {
-  const provider = await startIdentityProvider(PUBLIC_URL + SSO_PATHS.callback);
+/** The application and a real identity provider, which knows the client by what Candour has unless it is said otherwise. */
+export const startSso = async (changes: Partial<SsoSettings> = {}, known?: SsoClient): Promise<Sso> => {
+  const provider = await startIdentityProvider(PUBLIC_URL + SSO_PATHS.callback, known ?? changes.client);
   const lines: string[] = [];
-  const api = await startWithSso({ sso: provider.settings, publicUrl: PUBLIC_URL, logLevel: 'trace' }, lines);
+  const sso = { ...provider.settings, ...changes };
+  const api = await startWithSso({ sso, publicUrl: PUBLIC_URL, logLevel: 'trace' }, lines);
   let people = 0;
   const newPerson = (): string => {
     people += 1;

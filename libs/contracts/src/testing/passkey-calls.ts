@@ -2,7 +2,7 @@
 export const passkeyCalls = {
   'GET /api/auth/passkey/me': { reply: 'passkeys' },
   'POST /api/auth/passkey/registration': { body: 'password?', reply: 'options' },
-  'POST /api/auth/passkey': { body: 'passkey', reply: 'passkey' },
+  'POST /api/auth/passkey': { body: 'passkey', reply: 'passkey recovery_codes' },
   'PUT /api/auth/passkey/:id': { body: 'name', reply: 'passkey' },
   'POST /api/auth/passkey/:id/remove': { body: 'password?', reply: 'success' },
   'POST /api/auth/passkey/challenge': { reply: 'options' },

@@ -27,7 +27,7 @@ export class PasskeyController {
 
   @Serves(ENDPOINTS.addPasskey)
   async addPasskey(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.addPasskey>) {
-    return { passkey: await this.passkeys.add(actor, body.passkey, request) };
+    return this.passkeys.add(actor, body.passkey, request);
   }
 
   @Serves(ENDPOINTS.renamePasskey)

@@ -8,12 +8,18 @@ import { DomainError } from '../../common/domain-error';
 import { oneOrNone, rows, sql } from '../../database/sql';
 import { OwnPassword } from '../own-password';
 import { forgetSecondFactors } from '../second-factor/kept-factors';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { SecondFactors } from '../second-factor/second-factors';
 import { PasskeyChanges } from './passkey-changes';
 import { PasskeyEnrolment } from './passkey-enrolment';
 import type { Passkey } from './passkey.entity';
 
 type Shown = Pick<Passkey, 'passkey_id' | 'name' | 'created_at' | 'last_used_at'>;
+
+interface Added {
+  readonly passkey: OwnPasskey;
+  readonly recovery_codes: string[] | null;
+}
 
 const viewOf = ({ passkey_id, name, created_at, last_used_at }: Shown): OwnPasskey => ({
   passkey_id,
@@ -31,6 +37,7 @@ export class PasskeyService {
     private readonly changes: PasskeyChanges,
     private readonly password: OwnPassword,
     private readonly factors: SecondFactors,
+    private readonly recovery: RecoveryCodes,
   ) {}
 
   /** The newest first. */
@@ -52,13 +59,19 @@ export class PasskeyService {
     return this.enrolment.begin(this.dataSource.manager, account_id, email);
   }
 
-  /** Throws auth.passkey-invalid for an invalid answer. */
-  async add(actor: Actor, passkey: PasskeyAttestation, request: RequestFacts): Promise<OwnPasskey> {
+  /**
+   * The password alone opens the account no longer: recovery codes come with it, unless the account has some. Throws
+   * auth.passkey-invalid for an answer that cannot be believed.
+   */
+  async add(actor: Actor, passkey: PasskeyAttestation, request: RequestFacts): Promise<Added> {
     const made = await this.enrolment.verified(this.dataSource.manager, actor.accountId, passkey);
     if (!made) throw new DomainError('auth.passkey-invalid');
     return this.dataSource.transaction(async (manager) => {
       await this.hold(manager, actor);
-      return viewOf(await this.enrolment.keep(manager, actor, made, request));
+      const kept = await this.enrolment.keep(manager, actor, made, request);
+      const hasCodes = (await this.recovery.left(manager, actor.accountId)) > 0;
+      const recovery_codes = hasCodes ? null : await this.recovery.renew(manager, actor.accountId);
+      return { passkey: viewOf(kept), recovery_codes };
     });
   }
 

@@ -43,7 +43,7 @@ export class AuthenticatorService {
     const due = is_required && methods.length === 0 ? await this.factors.dueAt(manager, accountId) : null;
     return {
       set_up_at: (await this.apps.setUpAt(manager, accountId))?.toISOString() ?? null,
-      recovery_codes_left: await this.recovery.left(manager, accountId),
+      recovery_codes_left: methods.length === 0 ? null : await this.recovery.left(manager, accountId),
       is_required,
       due_at: due?.toISOString() ?? null,
     };

@@ -71,15 +71,11 @@ export class SecondFactors {
     return (await this.read(manager, accountId)).due;
   }
 
-  /**
-   * The second factors that a login asks for; null when the password is enough. A passkey is a separate login, so
-   * having one does not make a second step necessary where the hospital requires none.
-   */
+  /** What a login has to prove besides the password; null when the password is enough. Whoever has a factor is asked for it. */
   async askedOf(manager: EntityManager, account: Profiles): Promise<SecondFactorMethod[] | null> {
     const { methods, due } = await this.read(manager, account.accountId);
-    if (methods.includes('totp')) return methods;
-    if (!this.isRequired(account)) return null;
-    return methods.length === 0 && due ? null : methods;
+    if (methods.length > 0) return methods;
+    return this.isRequired(account) && !due ? [] : null;
   }
 
   /** One statement for all kinds, because every login reads it. */

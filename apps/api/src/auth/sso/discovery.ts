@@ -2,13 +2,13 @@ import {
   allowInsecureRequests,
   type Configuration,
   clockTolerance,
-  ClientSecretPost,
   type CustomFetch,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
 import type { SsoSettings } from '../../config/environment.types';
+import { clientProof } from './client-proof';
 import { SsoFailure } from './sso-failure';
 
 const ANSWER_WITHIN_S = 8;
@@ -32,10 +32,10 @@ const fetchAt =
  * Asks the provider for its description. The signature of each identity is checked with the provider's keys, although
  * it comes from the provider itself over TLS.
  */
-export const discover = ({ issuer, clientId, clientSecret }: SsoSettings): Promise<Configuration> => {
+export const discover = ({ issuer, clientId, client }: SsoSettings): Promise<Configuration> => {
   const url = new URL(issuer);
   const isPlain = url.protocol === 'http:';
-  return discovery(url, clientId, { [clockTolerance]: CLOCKS_APART_S }, ClientSecretPost(clientSecret), {
+  return discovery(url, clientId, { [clockTolerance]: CLOCKS_APART_S }, clientProof(client), {
     timeout: ANSWER_WITHIN_S,
     [customFetch]: fetchAt(url),
     execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],

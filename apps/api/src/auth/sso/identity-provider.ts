@@ -60,6 +60,7 @@ export class IdentityProvider {
   async begin(): Promise<{ readonly address: string; readonly secrets: Secrets }> {
     const secrets = { state: randomState(), nonce: randomNonce(), code_verifier: randomPKCECodeVerifier() };
     const { state, nonce, code_verifier } = secrets;
+    const { acrValues } = this.settings;
     const description = await this.described();
     const url = buildAuthorizationUrl(description, {
       redirect_uri: this.callback,
@@ -69,6 +70,7 @@ export class IdentityProvider {
       max_age: String(PROVEN_WITHIN_S),
       code_challenge: await calculatePKCECodeChallenge(code_verifier),
       code_challenge_method: 'S256',
+      ...(acrValues.length > 0 && { acr_values: acrValues.join(' ') }),
     });
     return { address: url.href, secrets };
   }
@@ -86,9 +88,20 @@ export class IdentityProvider {
     const claims = tokens.claims();
     const subject = claims && subjectOf(issuer, claims);
     if (!claims || !subject) throw new SsoFailure('refused', 'the identity has no subject');
+    this.requireAssurance(claims['acr']);
     const called = claims['name'] ?? claims['preferred_username'];
     const name = typeof called === 'string' ? called.trim().slice(0, NAME_MAX) || null : null;
     return { issuer, subject, name, proved_at: this.provedAt(claims.auth_time) };
+  }
+
+  /** A provider may log somebody in with less than it was asked for, and only says so. */
+  private requireAssurance(acr: unknown): void {
+    const { acrValues } = this.settings;
+    if (acrValues.length === 0 || acrValues.some((value) => value === acr)) return;
+    throw new SsoFailure(
+      'too-weak',
+      'the login at the provider has not the assurance that was asked for: acr',
+    );
   }
 
   /**

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 import { prepareDataFolder } from '../../config/data-folder';
 import { keepOnce } from '../../config/kept-file';
-import { certificatesIn, type SealKey } from '../../config/seal-key';
+import { certificatesIn } from '../../config/pem-file';
+import type { SealKey } from '../../config/seal-key';
 import { StartError } from '../../config/start-error';
 import { newOwnKey } from './own-certificate';
 

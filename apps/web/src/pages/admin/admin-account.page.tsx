@@ -1,9 +1,8 @@
 import { SCREENS } from '@candour/contracts';
 import { ConnectedLogin } from '../../features/auth/sso/connected-login';
 import { OwnAccount } from '../../features/auth/account/own-account';
-import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
-import { OwnPasskeys } from '../../features/auth/passkey/own-passkeys';
+import { SecondFactors } from '../../features/auth/account/second-factors';
 import { Page as PageFrame } from '../../ui/layout/page';
 
 /** /admin/account, also for who is neither patient nor surgeon. */
@@ -11,8 +10,7 @@ export function Page() {
   return (
     <PageFrame title={SCREENS.adminAccount.title}>
       <OwnAccount email="" mobile={null} isContactShown parts={['email', 'password']} />
-      <OwnPasskeys />
-      <OwnAuthenticator />
+      <SecondFactors />
       <ConnectedLogin connects="admin" />
       <OwnSessions />
     </PageFrame>

@@ -2,9 +2,8 @@ import { SCREENS } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { ConnectedLogin } from '../../features/auth/sso/connected-login';
 import { OwnAccount } from '../../features/auth/account/own-account';
-import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
-import { OwnPasskeys } from '../../features/auth/passkey/own-passkeys';
+import { SecondFactors } from '../../features/auth/account/second-factors';
 import { SurgeonProfile, SurgeonStatusChip } from '../../features/surgeon/surgeon-profile';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useSurgeonAccount } from '../../shell/session/account-context';
@@ -37,8 +36,7 @@ export function Page() {
           </>
         )}
       </RemoteView>
-      <OwnPasskeys />
-      <OwnAuthenticator />
+      <SecondFactors />
       <ConnectedLogin connects="surgeon" />
       <OwnSessions />
     </PageFrame>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { OwnPasskeys } from '../passkey/own-passkeys';
-import { OwnAuthenticator } from './own-authenticator';
+import { SecondFactors } from './second-factors';
 import { accountWords } from './words';
 
 const words = accountWords.moreWays;
@@ -20,12 +19,7 @@ export function MoreWaysIn() {
           </Button>
         </div>
       </Card>
-      {isOpen ? (
-        <>
-          <OwnPasskeys />
-          <OwnAuthenticator />
-        </>
-      ) : null}
+      {isOpen ? <SecondFactors /> : null}
     </>
   );
 }

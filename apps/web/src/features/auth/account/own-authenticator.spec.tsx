@@ -8,7 +8,7 @@ import { SecondFactorDue } from './second-factor-due';
 
 const NONE: AuthenticatorState = {
   set_up_at: null,
-  recovery_codes_left: 0,
+  recovery_codes_left: null,
   is_required: false,
   due_at: null,
 };
@@ -88,12 +88,15 @@ describe('what is pressed in the card', () => {
   });
 });
 
-describe('the recovery codes of a person who has a passkey and no app', () => {
-  it('are counted, and made anew with the password', async () => {
-    answer({ ...NONE, recovery_codes_left: 4 });
+describe('the recovery codes of somebody who has a passkey and no app', () => {
+  it.each([
+    [4, '4 recovery codes are left.'],
+    [0, 'No recovery code is left.'],
+  ])('are counted (%d), and made anew with the password', async (left, words) => {
+    answer({ ...NONE, recovery_codes_left: left });
     server.answer(secondFactorEndpoints.renewRecoveryCodes, { recovery_codes: ['ABCDE-23456'] });
     render(<OwnAuthenticator />);
-    expect(await screen.findByText('4 recovery codes are left.')).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     await press('Make new recovery codes');
     await givePassword('Make new codes');
     expect(await screen.findByText('ABCDE-23456')).toBeTruthy();

@@ -32,8 +32,8 @@ const changesOf = ({
   set_up_at === null
     ? [
         ['SET_UP', words.setUp],
-        // Recovery codes that belong to a passkey.
-        ...(recovery_codes_left > 0 ? ([['CODES', words.renew]] as const) : []),
+        // Those of a passkey.
+        ...(recovery_codes_left === null ? [] : ([['CODES', words.renew]] as const)),
       ]
     : [
         ['SET_UP', words.replace],
@@ -48,13 +48,13 @@ function Facts({ state }: { readonly state: AuthenticatorState }) {
       <>
         {due_at ? <Notice>{dueInWords(due_at)}</Notice> : null}
         <p>{words.lead}</p>
-        {recovery_codes_left > 0 ? <p>{words.codesLeft(recovery_codes_left)}</p> : null}
+        {recovery_codes_left === null ? null : <p>{words.codesLeft(recovery_codes_left)}</p>}
       </>
     );
   return (
     <Stack gap={1}>
       <p>{words.setUpOn(dateInDetails(set_up_at))}</p>
-      <p>{words.codesLeft(recovery_codes_left)}</p>
+      <p>{words.codesLeft(recovery_codes_left ?? 0)}</p>
       {is_required ? <p>{words.required}</p> : null}
     </Stack>
   );

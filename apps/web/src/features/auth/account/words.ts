@@ -35,7 +35,11 @@ export const accountWords = {
     lead: 'With it a login asks for two things: your password, and 6 digits that an app on your phone shows. Somebody who has found out your password cannot get in with it alone.',
     setUpOn: (day: string) => `Your login asks for a code of your app. You set it up on ${day}.`,
     codesLeft: (left: number) =>
-      left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`,
+      left === 0
+        ? 'No recovery code is left.'
+        : left === 1
+          ? 'One recovery code is left.'
+          : `${left} recovery codes are left.`,
     required: 'Your hospital asks for it, so it cannot be switched off. Another phone takes its place.',
     due: (days: number, day: string) =>
       `Your hospital asks for a second step at login. Please set it up by ${day}: ${days === 1 ? 'one day is left' : `${days} days are left`}. After that your next login leads you through it.`,
@@ -57,7 +61,7 @@ export const accountWords = {
   },
   moreWays: {
     title: 'Other ways to log in',
-    lead: 'Your email address and password are all you need. If you like, you can also log in with your fingerprint or your face, or have a code from your phone asked for as well.',
+    lead: 'Your email address and password are enough. If you like, you can log in with your fingerprint or your face, or have a code from your phone asked for. Then your password alone no longer opens your account.',
     show: 'Show the other ways',
     hide: 'Hide the other ways',
   },

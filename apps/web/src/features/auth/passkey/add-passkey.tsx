@@ -1,15 +1,15 @@
-import { messages, type OwnPasskey } from '@candour/contracts';
+import { messages } from '@candour/contracts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/notice/notice';
 import { hasPasskeys, inWords, whyNot } from '../../../shell/passkey/device-passkeys';
 import { isPasswordAsked } from '../own-password';
 import { OwnPasswordForm } from '../own-password-form';
-import { addPasskey } from './passkey.actors';
+import { type AddedPasskey, addPasskey } from './passkey.actors';
 import { passkeyWords as words } from './words';
 
 interface AddPasskeyProps {
-  readonly onAdded: (passkey: OwnPasskey) => void;
+  readonly onAdded: (added: AddedPasskey) => void;
 }
 
 /** Adds a passkey with one press after a recent login; later it asks for the password first. */
@@ -17,9 +17,9 @@ export function AddPasskey({ onAdded }: AddPasskeyProps) {
   const [state, setState] = useState<'ready' | 'adding' | 'password'>('ready');
   const [problem, setProblem] = useState<string | null>(null);
   if (!hasPasskeys()) return <Notice>{messages.passkeysUnavailable}</Notice>;
-  const finish = (passkey: OwnPasskey): void => {
+  const finish = (added: AddedPasskey): void => {
     setState('ready');
-    onAdded(passkey);
+    onAdded(added);
   };
   const refused = (error: unknown): void => {
     const needsPassword = isPasswordAsked(error);

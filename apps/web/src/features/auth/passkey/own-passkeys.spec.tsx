@@ -28,9 +28,10 @@ const ANSWER = {
 const refusedBy = (name: string): Error => Object.assign(new Error('no'), { name });
 
 let server: FakeServer;
+const onChange = vi.fn();
 const show = async (...passkeys: readonly OwnPasskey[]) => {
   server.answer(passkeyEndpoints.listPasskeys, { passkeys });
-  render(<OwnPasskeys />);
+  render(<OwnPasskeys onChange={onChange} />);
   await waitFor(() => expect(server.callsOf(passkeyEndpoints.listPasskeys)).toHaveLength(1));
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -43,7 +44,7 @@ beforeEach(() => {
   server = fakeServer();
   vi.stubGlobal('PublicKeyCredential', class {});
   server.answer(passkeyEndpoints.beginPasskey, { options: { challenge: 'AQ' } });
-  server.answer(passkeyEndpoints.addPasskey, { passkey: phone });
+  server.answer(passkeyEndpoints.addPasskey, { passkey: phone, recovery_codes: null });
   device.startRegistration.mockResolvedValue(ANSWER);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -65,6 +66,18 @@ describe('the passkeys of an account', () => {
     expect(device.startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'AQ' } });
     expect(server.callsOf(passkeyEndpoints.addPasskey)[0]?.body).toEqual({ passkey: ANSWER });
     expect(screen.getByText('Safari on an iPhone')).toBeInTheDocument();
+  });
+
+  it('come with recovery codes where there are none, until their owner has kept them', async () => {
+    server.answer(passkeyEndpoints.addPasskey, { passkey: phone, recovery_codes: ['ABCDE-23456'] });
+    await show();
+    await press('Add a passkey');
+    await done('Your passkey is ready');
+    expect(await screen.findByText('ABCDE-23456')).toBeInTheDocument();
+    expect(onChange).toHaveBeenCalled();
+    await press('I have kept them');
+    await done('You have kept your recovery codes');
+    expect(screen.queryByText('ABCDE-23456')).toBeNull();
   });
 
   it('ask for the password where the login is long ago', async () => {

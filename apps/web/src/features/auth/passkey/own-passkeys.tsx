@@ -1,19 +1,27 @@
 import type { OwnPasskey } from '@candour/contracts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { part } from '../../../lib/part';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
 import { Card } from '../../../ui/card/card';
 import { Stack } from '../../../ui/layout/stack';
+import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { SessionLines } from '../account/own-sessions.styles';
 import { AddPasskey } from './add-passkey';
 import { listPasskeys } from './passkey.actors';
 import { PasskeyLine } from './passkey-line';
 import { passkeyWords as words } from './words';
 
+const { Component: RecoveryCodes } = part(
+  async () => (await import('../second-step/recovery-codes')).RecoveryCodes,
+);
+
 interface Outcome {
   readonly title: string;
   readonly text: string;
+  /** To be kept by the owner, who can't see them again. */
+  readonly codes?: readonly string[] | null;
 }
 
 interface PasskeysProps {
@@ -25,9 +33,10 @@ function Passkeys({ passkeys, onChange }: PasskeysProps) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const outcome = outcomes.at(-1);
   const done = useFocusOnChange(String(outcomes.length));
+  const reach = (reached: Outcome): void => setOutcomes([...outcomes, reached]);
   const change = (changed: readonly OwnPasskey[], reached: Outcome): void => {
     onChange(changed);
-    setOutcomes([...outcomes, reached]);
+    reach(reached);
   };
   const without = ({ passkey_id }: OwnPasskey) => passkeys.filter((each) => each.passkey_id !== passkey_id);
   return (
@@ -39,6 +48,14 @@ function Passkeys({ passkeys, onChange }: PasskeysProps) {
           </h3>
           <p>{outcome.text}</p>
         </Stack>
+      ) : null}
+      {outcome?.codes ? (
+        <Suspense fallback={<Skeleton />}>
+          <RecoveryCodes
+            codes={outcome.codes}
+            onKept={() => reach({ title: words.codesKept, text: words.codesKeptText })}
+          />
+        </Suspense>
       ) : null}
       {passkeys.length === 0 ? (
         <p>{words.none}</p>
@@ -62,22 +79,35 @@ function Passkeys({ passkeys, onChange }: PasskeysProps) {
         </SessionLines>
       )}
       <AddPasskey
-        onAdded={(passkey) =>
-          change([passkey, ...passkeys], { title: words.added, text: words.addedText(passkey.name) })
+        onAdded={({ passkey, recovery_codes: codes }) =>
+          change([passkey, ...passkeys], { title: words.added, text: words.addedText(passkey.name), codes })
         }
       />
     </Stack>
   );
 }
 
-/** The passkeys of the account, with buttons that add, rename and remove one. */
-export function OwnPasskeys() {
+interface OwnPasskeysProps {
+  /** One has come, gone or got another name. */
+  readonly onChange: () => void;
+}
+
+/** The passkeys that open the account, and how one is added, named and removed. */
+export function OwnPasskeys({ onChange }: OwnPasskeysProps) {
   const remote = useRemote((signal) => listPasskeys({ signal }));
   return (
     <Card title={words.title} gap={4}>
       <p>{words.lead}</p>
       <RemoteView of={remote} shapes={['line']} failureText={words.unavailable}>
-        {(passkeys) => <Passkeys passkeys={passkeys} onChange={remote.replace} />}
+        {(passkeys) => (
+          <Passkeys
+            passkeys={passkeys}
+            onChange={(changed) => {
+              remote.replace(changed);
+              onChange();
+            }}
+          />
+        )}
       </RemoteView>
     </Card>
   );

@@ -1,4 +1,10 @@
-import { type LoginData, type OwnPasskey, passkeyEndpoints, secondFactorEndpoints } from '@candour/contracts';
+import {
+  type LoginData,
+  type OwnPasskey,
+  passkeyEndpoints,
+  type ReplyOf,
+  secondFactorEndpoints,
+} from '@candour/contracts';
 import type { SetUp } from '@candour/machines';
 import { call } from '../../../api/client';
 import { askForPasskey, inWords, makePasskey } from '../../../shell/passkey/device-passkeys';
@@ -7,11 +13,13 @@ export const listPasskeys = async (
   asked: { readonly signal?: AbortSignal } = {},
 ): Promise<readonly OwnPasskey[]> => (await call(passkeyEndpoints.listPasskeys, asked)).passkeys;
 
-/** Needs no password after a recent login. */
-export const addPasskey = async (password?: string): Promise<OwnPasskey> => {
+export type AddedPasskey = ReplyOf<typeof passkeyEndpoints.addPasskey>;
+
+/** Without a password while the login is recent. */
+export const addPasskey = async (password?: string): Promise<AddedPasskey> => {
   const { options } = await call(passkeyEndpoints.beginPasskey, { body: password ? { password } : {} });
   const passkey = await makePasskey(options);
-  return (await call(passkeyEndpoints.addPasskey, { body: { passkey } })).passkey;
+  return call(passkeyEndpoints.addPasskey, { body: { passkey } });
 };
 
 export const renamePasskey = async (id: string, name: string): Promise<OwnPasskey> =>

@@ -1,6 +1,6 @@
 export const passkeyWords = {
   title: 'Passkeys',
-  lead: 'A passkey opens your account with your fingerprint, your face or the code of your device. You need no password with it, and nobody can guess it.',
+  lead: 'A passkey opens your account with your fingerprint, your face or the code of your device. You need no password with it, and nobody can guess it. Once you have one, your password alone no longer opens your account.',
   none: 'You have none yet.',
   add: 'Add a passkey',
   /** The password field that appears where the last login is too long ago. */
@@ -9,7 +9,9 @@ export const passkeyWords = {
   cancel: 'Cancel',
   added: 'Your passkey is ready',
   addedText: (name: string) =>
-    `It is called ${name}. Next time, choose “Log in with a passkey”. We have sent you an email.`,
+    `It is called ${name}. Next time, choose “Log in with a passkey”. When you log in with your password, you are asked for it as well. We have sent you an email.`,
+  codesKept: 'You have kept your recovery codes',
+  codesKeptText: 'Each of them takes the place of your passkey once, after your password.',
   removed: 'The passkey is removed',
   removedText:
     'It no longer opens your account. You can delete it on your device too. We have sent you an email.',
@@ -24,7 +26,7 @@ export const passkeyWords = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove: ${name}`,
   removeQuestion: (name: string) => `Remove the passkey ${name}?`,
-  removeFollows: 'It will no longer open your account. Your password works as before.',
+  removeFollows: 'It will no longer open your account. You can still log in with your password.',
   removeYes: 'Yes, remove it',
   /** The password field that appears where the last login is too long ago. */
   removePassword: 'Your password, to remove it',

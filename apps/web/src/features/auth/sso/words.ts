@@ -20,6 +20,8 @@ export const ssoWords = {
       'This login took too long, was begun in another window or was used already. Please start it again.',
     refused: (name) =>
       `The answer of ${name} could not be accepted. Please try again. If it happens again, tell your IT department: the log of the server says why.`,
+    'too-weak': (name) =>
+      `Your hospital asks for a stronger login than the one that you used at ${name}, such as your smartcard or your security key. Please log in with that, or with your email and password.`,
     unavailable: (name) =>
       `There is no answer from ${name} at the moment. Log in with your email and password, or try again in a few minutes.`,
     busy: () => 'There were too many logins from your network. Please wait a few minutes, then try again.',
