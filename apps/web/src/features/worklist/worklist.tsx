@@ -53,8 +53,8 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
     k: () => focusRow(table, -1),
     '?': () => shortcuts.setOpen(true),
   });
-  const { counts, total = 0 } = list;
-  const isNarrowed = Boolean(query.search ?? query.state ?? query.when);
+  const { counts, total = 0, of } = list;
+  const isNarrowed = Boolean(of.search ?? of.state ?? of.when);
   return (
     <Stack as="section" gap={2} aria-labelledby={heading}>
       <Head>
@@ -91,7 +91,7 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
       ) : (
         <WorklistTable ref={table} list={list} query={query} onChange={onChange} />
       )}
-      {isPaged(query) ? (
+      {isPaged(of) ? (
         <Suspense fallback={null}>
           <Pager
             of={words.title}
