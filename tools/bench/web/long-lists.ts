@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { surgeonEmail } from '../population/people.ts';
-import { vitalsOf } from './device.ts';
+import { untilTrue, vitalsOf } from './device.ts';
 import { logIn } from './screens.ts';
 import { longestTaskWhile } from './tasks.ts';
 
@@ -44,11 +44,6 @@ const IS_FOUND = `(() => {
   return rows.length > 0 && rows.every((row) => row.textContent.toLowerCase().includes('${SURNAME}'));
 })()`;
 
-const rest = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await vitalsOf(page);
-};
-
 const scroll = async (page: Page): Promise<void> => {
   for (let turn = 0; turn < SCROLLS; turn += 1) await page.mouse.wheel(0, turn < SCROLLS / 2 ? 400 : -400);
 };
@@ -58,14 +53,14 @@ const use = async (page: Page, { presses, hasSearch }: LongList): Promise<void> 
   await scroll(page);
   for (const press of presses) {
     await page.locator(press).click();
-    await rest(page);
+    await vitalsOf(page);
   }
   if (!hasSearch) return;
   await page.keyboard.press('/');
   await page.keyboard.type(SURNAME, { delay: 80 });
-  await page.waitForFunction(IS_FOUND, undefined, { polling: 200 });
+  await untilTrue(page, IS_FOUND);
   await page.keyboard.press('Escape');
-  await rest(page);
+  await vitalsOf(page);
 };
 
 /** The longest task of a list in each of its two parts, in milliseconds of the processor. */
@@ -84,7 +79,7 @@ export const longestTasksOfLists = async (
     const opening = await longestTaskWhile(page, async () => {
       await page.goto(`${url}${list.path}`);
       await page.waitForSelector('main h1');
-      await rest(page);
+      await vitalsOf(page);
     });
     tasks.set(list.name, { opening, using: await longestTaskWhile(page, () => use(page, list)) });
   }
