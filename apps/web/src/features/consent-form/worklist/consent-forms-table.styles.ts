@@ -3,6 +3,17 @@ import { theme } from '../../../ui/theme/tokens';
 
 /** On a phone two lines, below two links: the first to the surgery, the second to what the form waits for. */
 export const Forms = styled.div`
+  td:first-child > span > * {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
+
+  ${theme.room.belowWideTable} {
+    && tbody th {
+      width: auto;
+    }
+  }
+
   ${theme.room.belowTable} {
     tbody tr {
       position: relative;

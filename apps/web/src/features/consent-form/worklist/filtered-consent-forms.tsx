@@ -26,7 +26,13 @@ export interface FilteredConsentFormsProps {
  * "Your Consent Forms" by what they wait for and by the four specified filters, with the number of forms of each. They are
  * all here, so a search asks the server for nothing.
  */
-export function FilteredConsentForms({ forms: all, filter, onFilter, view, onView }: FilteredConsentFormsProps) {
+export function FilteredConsentForms({
+  forms: all,
+  filter,
+  onFilter,
+  view,
+  onView,
+}: FilteredConsentFormsProps) {
   const { search } = view;
   const forms = useMemo(
     () =>
