@@ -192,6 +192,26 @@ test('the key / leads to the search of every list, which finds Mrs Shah as one w
   await page.context().close();
 });
 
+test('the day of the home is one printed page without what is only for the screen', async ({ browser }) => {
+  const page = await openHome(browser, 'desk');
+  await page.getByRole('button', { name: 'Only these: Today' }).click();
+  await expect(page.getByText(`${OF_TODAY} surgeries`)).toBeVisible();
+  const printed = await page.pdf({ format: 'A4' });
+  expect(pagesOf(printed)).toBe(1);
+  const text = await readPdfText(printed);
+  for (const said of ['Today and next', 'ADEYEMI', 'TEMPLETON', 'Left', 'Your signature', 'Withdrawn'])
+    expect(text).toContain(said);
+  for (const unsaid of [
+    'Logout',
+    'Waits for me',
+    'Keyboard shortcuts',
+    'Latest surgeries',
+    'Ready, week by week',
+  ])
+    expect(text).not.toContain(unsaid);
+  await page.context().close();
+});
+
 test('the theatre list of today is one printed page, with who, which side and whether they are ready', async ({
   browser,
 }) => {
