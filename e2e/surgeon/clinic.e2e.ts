@@ -107,7 +107,7 @@ test('every list is two lines a row on a phone, and a table from 768 pixels on',
   }
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const list of [
-    ...LISTS.map(({ list }) => list),
+    ...LISTS.map((listed) => listed.list),
     SCREENS.surgeonTheatreList,
     // A patient is picked there.
     SCREENS.surgeonCreate,
