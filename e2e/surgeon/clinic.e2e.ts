@@ -13,6 +13,8 @@ const READY = 3;
 const ABOVE_THE_ROWS_PX = 360;
 /** A third line would make it 75. */
 const TWO_LINES_PX = 64;
+/** Of a thread of notes, whose lines are higher; a third would make it 86. */
+const TWO_LINES_OF_NOTES_PX = 72;
 
 // Setting up the clinic takes longer than its tests, so one serves both sizes, which each test chooses.
 let server: OwnServer;
@@ -90,6 +92,36 @@ test('a row is two lines on a phone, today and among the consent forms', async (
   await page.context().close();
 });
 
+test('every list is two lines a row on a phone, and a table from 768 pixels on', async ({ browser }) => {
+  const page = await openHome(browser, 'phone');
+  // A long name takes a line more, and so do two of one name.
+  const ordinary = () => patientsOf(page).filter({ hasNotText: /CORRIGAN|Shah/i });
+  for (const { list } of LISTS) {
+    await page.goto(`${server.url}${list.paths[0]}`);
+    await expect(ordinary().first(), list.title).toBeVisible();
+    const heights = await ordinary().evaluateAll((rows) =>
+      rows.map((row) => row.getBoundingClientRect().height),
+    );
+    const most = list === SCREENS.surgeonNotes ? TWO_LINES_OF_NOTES_PX : TWO_LINES_PX;
+    expect.soft([list.title, Math.max(...heights) < most]).toEqual([list.title, true]);
+  }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const list of [
+    ...LISTS.map((listed) => listed.list),
+    SCREENS.surgeonTheatreList,
+    // A patient is picked there.
+    SCREENS.surgeonCreate,
+  ]) {
+    await page.goto(`${server.url}${list.paths[0]}`);
+    await expect(patientsOf(page).first(), list.title).toBeVisible();
+    const displays = await patientsOf(page).evaluateAll((rows) =>
+      rows.map((row) => getComputedStyle(row).display),
+    );
+    expect.soft([list.title, ...new Set(displays)]).toEqual([list.title, 'table-row']);
+  }
+  await page.context().close();
+});
+
 for (const size of ['phone', 'desk'] as const) {
   test(`what worries a patient is one click away on a ${size}`, async ({ browser }) => {
     const page = await openHome(browser, size);
@@ -117,23 +149,39 @@ test('the briefs of today are read by keyboard alone, none higher than the scree
 
 /** The clinic has five patients named Shah; only Anita, born 1972, has a first name with A. */
 const SHAHS = { shah: 5, sháh: 5, 'Shah, A': 1, 'shah, anita': 1, 'mrs shah 1972': 1 };
+/** With one whom each holds, and how one would say it: Anita has written no note. */
 const LISTS = [
-  SCREENS.surgeonDashboard,
-  SCREENS.surgeonSurgeries,
-  SCREENS.surgeonPatients,
-  SCREENS.surgeonConsentForms,
-  SCREENS.surgeonNotes,
-];
+  { list: SCREENS.surgeonDashboard, said: 'mrs shah 1972', name: 'Mrs SHAH, Anita' },
+  { list: SCREENS.surgeonSurgeries, said: 'mrs shah 1972', name: 'Mrs SHAH, Anita' },
+  { list: SCREENS.surgeonPatients, said: 'Shah, A', name: 'Mrs SHAH, Anita' },
+  { list: SCREENS.surgeonConsentForms, said: 'shah 1972', name: 'Mrs SHAH, Anita' },
+  { list: SCREENS.surgeonNotes, said: 'mrs sháh 1959', name: 'Mrs SHAH, Priya' },
+] as const;
+
+/** The patients of the first table. */
+const patientsOf = (page: Page) =>
+  page
+    .getByRole('table')
+    .first()
+    .getByRole('row')
+    .filter({ has: page.locator('th[scope=row]') });
 
 test('the key / leads to the search of every list, which finds Mrs Shah as one would say it', async ({
   browser,
 }) => {
   const page = await openHome(browser, 'desk');
-  for (const { paths, title } of LISTS) {
+  for (const {
+    list: { paths, title },
+    said,
+    name,
+  } of LISTS) {
     await page.goto(`${server.url}${paths[0]}`);
     await expect(page.getByRole('rowheader').first(), title).toBeVisible();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox'), title).toBeFocused();
+    await page.keyboard.type(said);
+    await expect(patientsOf(page), title).toHaveCount(1);
+    await expect(patientsOf(page), title).toContainText(name);
   }
   await page.goto(`${server.url}${SCREENS.surgeonPatients.paths[0]}`);
   for (const [typed, found] of Object.entries(SHAHS)) {
@@ -141,6 +189,26 @@ test('the key / leads to the search of every list, which finds Mrs Shah as one w
     await expect(page.getByRole('link', { name: /SHAH, / }), typed).toHaveCount(found);
     await expect(page.getByRole('link', { name: 'Mrs SHAH, Anita' }), typed).toBeVisible();
   }
+  await page.context().close();
+});
+
+test('the day of the home is one printed page without what is only for the screen', async ({ browser }) => {
+  const page = await openHome(browser, 'desk');
+  await page.getByRole('button', { name: 'Only these: Today' }).click();
+  await expect(page.getByText(`${OF_TODAY} surgeries`)).toBeVisible();
+  const printed = await page.pdf({ format: 'A4' });
+  expect(pagesOf(printed)).toBe(1);
+  const text = await readPdfText(printed);
+  for (const said of ['Today and next', 'ADEYEMI', 'TEMPLETON', 'Left', 'Your signature', 'Withdrawn'])
+    expect(text).toContain(said);
+  for (const unsaid of [
+    'Logout',
+    'Waits for me',
+    'Keyboard shortcuts',
+    'Latest surgeries',
+    'Ready, week by week',
+  ])
+    expect(text).not.toContain(unsaid);
   await page.context().close();
 });
 

@@ -61,13 +61,18 @@ export const slowDown = async (page: Page, url: string): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
 };
 
-/** Waits until the page is idle, and returns its vitals. */
-export const vitalsOf = async (page: Page): Promise<Vitals> => {
-  await page.waitForLoadState('networkidle');
+/** Waits until an expression is true in the page, whose policy keeps it from asking itself. */
+export const untilTrue = async (page: Page, expression: string): Promise<void> => {
   const end = performance.now() + PATIENCE_MS;
-  while (!(await page.evaluate<boolean>(IS_QUIET))) {
-    if (performance.now() > end) throw new Error(`${page.url()} does not come to rest`);
+  while (!(await page.evaluate<boolean>(expression))) {
+    if (performance.now() > end) throw new Error(`${page.url()} does not come to ${expression}`);
     await sleep(100);
   }
+};
+
+/** Waits until the page rests, and says what it did. */
+export const vitalsOf = async (page: Page): Promise<Vitals> => {
+  await page.waitForLoadState('networkidle');
+  await untilTrue(page, IS_QUIET);
   return page.evaluate<Vitals>(READ_VITALS);
 };

@@ -8,10 +8,12 @@ import {
 } from '@candour/contracts';
 import { type DecisionKind, isSurgeon } from '@candour/machines';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { dateInDetails } from '../../lib/dates-on-screen';
 import { Button } from '../../ui/button/button';
 import { type Column, DataTable, type TableView } from '../../ui/data-table/data-table';
 import { Cluster } from '../../ui/layout/cluster';
+import { theme } from '../../ui/theme/tokens';
 import { DecisionHistory, Quiet } from './decision-history';
 import type { Listed, Propose } from './deciding';
 import { daysWaiting, words } from './words';
@@ -70,6 +72,7 @@ const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<Surg
         {surgeon.has_proven_email ? null : <Quiet>{words.addressUnproven}</Quiet>}
       </>
     ),
+    isNamed: false,
   };
   const decide: Column<SurgeonStanding> = {
     key: 'actions',
@@ -111,6 +114,7 @@ const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<Surg
       key: 'decision',
       heading: words.whoAndWhy,
       cell: (surgeon) => <DecisionHistory of={surgeon.decisions} />,
+      isNamed: false,
     },
     decide,
   ];
@@ -119,18 +123,32 @@ const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<Surg
 /** "Surgeons Require Verification", and the decided ones: 10 a page, with a pager only when there are more. */
 export function SurgeonsTable({ standing, listed, onPropose, view, onView }: SurgeonsTableProps) {
   return (
-    <DataTable
-      caption={words.captions[standing]}
-      columns={columnsOf(standing, onPropose)}
-      rows={listed.rows.filter(isSurgeon)}
-      rowKey={(surgeon) => surgeon.surgeon_id}
-      emptyText={view.search ? words.notFound(view.search) : words.none[standing]}
-      emptyGuidance={view.search ? words.searchOn : standing === 'WAITING' ? words.nothingToDo : null}
-      pageSize={TABLE_PAGE_SIZE}
-      search={{ label: words.search, matches: () => true }}
-      view={view}
-      onView={onView}
-      server={listed}
-    />
+    <Surgeons>
+      <DataTable
+        caption={words.captions[standing]}
+        columns={columnsOf(standing, onPropose)}
+        rows={listed.rows.filter(isSurgeon)}
+        rowKey={(surgeon) => surgeon.surgeon_id}
+        emptyText={view.search ? words.notFound(view.search) : words.none[standing]}
+        emptyGuidance={view.search ? words.searchOn : standing === 'WAITING' ? words.nothingToDo : null}
+        pageSize={TABLE_PAGE_SIZE}
+        search={{ label: words.search, matches: () => true }}
+        view={view}
+        onView={onView}
+        server={listed}
+      />
+    </Surgeons>
   );
 }
+
+/** On a phone since when somebody waits stands beside the name. */
+const Surgeons = styled.div`
+  ${theme.room.belowTable} {
+    tbody th > span {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: ${theme.space[2]};
+    }
+  }
+`;

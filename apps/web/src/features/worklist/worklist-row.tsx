@@ -1,4 +1,5 @@
 import { hasSide, listedPatient, pathTo, patientName, type WorklistRow as Row } from '@candour/contracts';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { dayInWorklist } from './days';
 import { Who } from '../../shell/identity/who';
@@ -43,7 +44,7 @@ export function PatientLink({ row }: { readonly row: Row }) {
 }
 
 /** One surgery: a table's row on a desk, two lines on a phone. The roles keep the table for a screen reader there. */
-export function WorklistRow({ row }: { readonly row: Row }) {
+export const WorklistRow = memo(function WorklistRow({ row }: { readonly row: Row }) {
   const name = patientName(row);
   return (
     <tr role="row">
@@ -82,7 +83,7 @@ export function WorklistRow({ row }: { readonly row: Row }) {
       </td>
     </tr>
   );
-}
+});
 
 const NameLink = styled(Anchor)`
   color: ${theme.colour.ink};

@@ -32,7 +32,7 @@ const SORTED_BY = { date: 'date', patient: 'name' } as const;
 function GroupHead({
   name,
   shown,
-  of: { list, query, onChange },
+  of: { list, onChange },
 }: {
   readonly name: WorklistGroup;
   readonly shown: number;
@@ -46,7 +46,7 @@ function GroupHead({
         <div>
           <span>{label}</span>
           <small>{words.counted(total, ready)}</small>
-          {total > 0 && !query.when ? (
+          {total > 0 && !list.of.when ? (
             <ShowAll
               type="button"
               aria-label={shown < total ? words.showAllOf(label, total) : words.onlyOf(label)}
@@ -67,9 +67,9 @@ function GroupHead({
 /** The surgeon's surgeries: today's first, even if there are none; or all by name. */
 export function WorklistTable(props: WorklistTableProps) {
   const { list, query, onChange, ref } = props;
-  const { worklist } = list;
+  const { worklist, of } = list;
   const drawn = useDeferredValue(worklist.length, FIRST_ROWS);
-  const groups = WORKLIST_GROUPS.filter((name) => (query.when ? name === query.when : true));
+  const groups = WORKLIST_GROUPS.filter((name) => (of.when ? name === of.when : true));
   return (
     <Table ref={ref} role="table">
       <caption>
@@ -95,7 +95,7 @@ export function WorklistTable(props: WorklistTableProps) {
           ))}
         </tr>
       </thead>
-      {query.sort === 'name' ? (
+      {of.sort === 'name' ? (
         <tbody role="rowgroup">
           {worklist.slice(0, drawn).map((row) => (
             <WorklistRow key={row.surgery_id} row={row} />

@@ -2,8 +2,12 @@ import { type QueryOf, type ReplyOf, WORKLIST_PAGE_SIZE, worklistEndpoints } fro
 import { call } from '../../api/client';
 
 export type WorklistQuery = QueryOf<typeof worklistEndpoints.readWorklist>;
-/** `readAt` is the time on this device, in milliseconds. */
-export type Worklist = ReplyOf<typeof worklistEndpoints.readWorklist> & { readonly readAt: number };
+export type Worklist = ReplyOf<typeof worklistEndpoints.readWorklist> & {
+  /** The time on this device, in milliseconds. */
+  readonly readAt: number;
+  /** What was asked for: while the next list is on its way, this one is still shown as it is. */
+  readonly of: WorklistQuery;
+};
 
 export const loadWorklist = async (query: WorklistQuery, signal: AbortSignal): Promise<Worklist> => ({
   ...(await call(worklistEndpoints.readWorklist, {
@@ -11,4 +15,5 @@ export const loadWorklist = async (query: WorklistQuery, signal: AbortSignal): P
     signal,
   })),
   readAt: Date.now(),
+  of: query,
 });

@@ -2,6 +2,7 @@ import { WORKLIST_PAGE_SIZE } from '@candour/contracts';
 import { type RefObject, Suspense, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { timeOfDay } from '../../lib/dates-on-screen';
+import { today } from '../../lib/now';
 import { part } from '../../lib/part';
 import { useShortcutKeys } from '../../lib/shortcut-keys';
 import { Button } from '../../ui/button/button';
@@ -10,6 +11,7 @@ import { Cluster } from '../../ui/layout/cluster';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { theme } from '../../ui/theme/tokens';
+import { dayInWorklist } from './days';
 import { Shortcuts, useShortcuts } from './shortcuts';
 import type { WorklistChange } from './use-worklist';
 import type { Worklist as List, WorklistQuery } from './worklist.actors';
@@ -53,13 +55,13 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
     k: () => focusRow(table, -1),
     '?': () => shortcuts.setOpen(true),
   });
-  const { counts, total = 0 } = list;
-  const isNarrowed = Boolean(query.search ?? query.state ?? query.when);
+  const { counts, total = 0, of } = list;
+  const isNarrowed = Boolean(of.search ?? of.state ?? of.when);
   return (
     <Stack as="section" gap={2} aria-labelledby={heading}>
       <Head>
         <h2 id={heading}>{words.title}</h2>
-        <SmallText>{words.read(timeOfDay(list.readAt))}</SmallText>
+        <SmallText>{words.read(dayInWorklist(today()), timeOfDay(list.readAt))}</SmallText>
         <SmallText role="status">{isNarrowed ? words.results(total) : ''}</SmallText>
         <SearchRoom>
           <Suspense fallback={null}>
@@ -91,7 +93,7 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
       ) : (
         <WorklistTable ref={table} list={list} query={query} onChange={onChange} />
       )}
-      {isPaged(query) ? (
+      {isPaged(of) ? (
         <Suspense fallback={null}>
           <Pager
             of={words.title}

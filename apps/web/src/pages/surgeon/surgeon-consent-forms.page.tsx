@@ -12,7 +12,7 @@ import { useSurgeonRemote } from './use-surgeon-remote';
 function ConsentForms() {
   const address = useSearchParameters();
   const [view, setView] = useTableView();
-  const remote = useSurgeonRemote((signal) => loadConsentForms(view.search, signal), view.search);
+  const remote = useSurgeonRemote(loadConsentForms);
   useReadAgain(remote);
   return (
     <RemoteView of={remote} shapes={['line', 'line', 'line', 'line', 'line']}>

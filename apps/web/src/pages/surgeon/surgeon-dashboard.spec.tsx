@@ -121,6 +121,26 @@ describe("the surgeon's home", () => {
     expect(filters.getByRole('button', { pressed: true }).textContent).toBe('Waits for me 1');
   });
 
+  it('says how many a search has found only when they are here, and shows the former rows as they were', async () => {
+    let answerSearch = (): void => undefined;
+    const reply = (worklist: readonly WorklistRow[]): Response =>
+      jsonReply({ data: { worklist, counts: countsOfRows(worklist), total: worklist.length } });
+    server.handle(worklistEndpoints.readWorklist, ({ url }) =>
+      url.searchParams.has('state')
+        ? new Promise((resolve) => {
+            answerSearch = () => resolve(reply(rows.slice(1, 2)));
+          })
+        : reply(rows),
+    );
+    await openPage(Dashboard);
+    await userEvent.click(await screen.findByRole('button', { name: 'Waits for me 1' }));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(screen.queryByText('3 surgeries')).toBeNull();
+    expect((await list()).getByRole('link', { name: 'Mrs SHAH, Anita' })).toBeInTheDocument();
+    answerSearch();
+    expect(await screen.findByText('1 surgery')).toBeInTheDocument();
+  });
+
   it('shows a whole group where it had no room for it', async () => {
     server.answer(worklistEndpoints.readWorklist, {
       worklist: rows.slice(0, 2),

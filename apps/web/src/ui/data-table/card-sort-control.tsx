@@ -37,7 +37,18 @@ export function CardSortControl<Row>({ columns, sort, onSort }: CardSortControlP
   );
 }
 
+/** Label and list in one line, which leaves the rows more of a phone. */
 const CardSort = styled.div`
+  & > div {
+    flex-flow: row wrap;
+    align-items: center;
+    gap: 0 ${theme.space[3]};
+  }
+
+  & > div > :last-child {
+    flex: 1 1 12em;
+  }
+
   ${theme.room.fromTable} {
     display: none;
   }

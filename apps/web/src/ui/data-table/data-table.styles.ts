@@ -129,8 +129,8 @@ const asRows = css`
     white-space: pre;
   }
 
-  /* A line of its own, such as a surgeon's hospital, ends the line already. */
-  th:has(p) + td::before {
+  /* A line of its own, such as a surgeon's hospital or a patient's birth date, ends the line already. */
+  th:has(p, > span > span) + td::before {
     content: none;
   }
 

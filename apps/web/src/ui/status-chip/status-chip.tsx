@@ -44,6 +44,11 @@ const Chip = styled.span<{ $tone: ChipTone }>`
   line-height: 1.8;
   overflow-wrap: anywhere;
 
+  /* In line with the words beside the chip. */
+  & > span {
+    align-self: baseline;
+  }
+
   ${theme.screen.fromDesk} {
     overflow-wrap: break-word;
   }

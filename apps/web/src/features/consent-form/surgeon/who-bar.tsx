@@ -57,7 +57,7 @@ const Bar = styled.section`
   z-index: ${theme.layer.header};
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   gap: 0 ${theme.space[4]};
   padding: ${theme.space[1]} ${theme.space[4]};
   border: ${theme.border.hairline} solid ${theme.colour.control};

@@ -3,6 +3,17 @@ import { theme } from '../../../ui/theme/tokens';
 
 /** On a phone a row has two lines and two links: the first to the surgery, the second to the pending step. */
 export const Forms = styled.div`
+  td:first-child > span > * {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
+
+  ${theme.room.belowWideTable} {
+    && tbody th {
+      width: auto;
+    }
+  }
+
   ${theme.room.belowTable} {
     tbody tr {
       position: relative;

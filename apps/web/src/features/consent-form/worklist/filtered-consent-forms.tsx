@@ -1,3 +1,5 @@
+import { isPatientFound } from '@candour/contracts';
+import { useMemo } from 'react';
 import type { TableView } from '../../../ui/data-table/data-table';
 import { FilterButtons } from '../../../ui/filter-buttons/filter-buttons';
 import { Stack } from '../../../ui/layout/stack';
@@ -20,8 +22,23 @@ export interface FilteredConsentFormsProps {
   readonly onView: (view: TableView) => void;
 }
 
-/** "Your Consent Forms" by what they wait for and by the four specified filters, with the number of forms of each. */
-export function FilteredConsentForms({ forms, filter, onFilter, view, onView }: FilteredConsentFormsProps) {
+/**
+ * "Your Consent Forms" by what they wait for and by the four specified filters, with the number of forms of each. They are
+ * all here, so a search asks the server for nothing.
+ */
+export function FilteredConsentForms({
+  forms: all,
+  filter,
+  onFilter,
+  view,
+  onView,
+}: FilteredConsentFormsProps) {
+  const { search } = view;
+  const forms = useMemo(
+    () =>
+      search.trim() === '' ? all : all.filter((form) => isPatientFound(search, form, [form.operation_name])),
+    [all, search],
+  );
   const rows = [
     [words.waitFor, CONSENT_FORM_GROUPS],
     [words.filter, CONSENT_FORM_FILTERS],

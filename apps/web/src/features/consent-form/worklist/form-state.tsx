@@ -17,7 +17,7 @@ export function SignedMark({ by, isSigned }: { readonly by: string; readonly isS
   return (
     <Mark $isSigned={isSigned}>
       <Icon name={isSigned ? 'tick' : 'cross'} /> <By aria-hidden="true">{by}</By>
-      <Said>{isSigned ? words.signed : words.notSigned}</Said>
+      <SaidOfMark>{isSigned ? words.signed : words.notSigned}</SaidOfMark>
     </Mark>
   );
 }
@@ -39,6 +39,13 @@ const Short = styled(By)`
 
 const Said = styled.span`
   ${theme.room.belowTable} {
+    ${hiddenFromSight}
+  }
+`;
+
+/** The sign is enough beneath its heading, where a table has to be dense. */
+const SaidOfMark = styled.span`
+  ${theme.room.belowWideTable} {
     ${hiddenFromSight}
   }
 `;

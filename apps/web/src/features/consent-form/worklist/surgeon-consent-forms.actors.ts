@@ -11,13 +11,10 @@ export interface WaitingForm extends ListedConsentForm {
   readonly row: WorklistRow | null;
 }
 
-/** The forms that a search finds, each with its pending step, which the server computes as for the worklist. */
-export const loadConsentForms = async (
-  search: string,
-  signal: AbortSignal,
-): Promise<readonly WaitingForm[]> => {
+/** All forms, each with what it waits for: the server decides that for the worklist too. */
+export const loadConsentForms = async (signal: AbortSignal): Promise<readonly WaitingForm[]> => {
   const [{ consent_forms }, { worklist }] = await Promise.all([
-    call(consentFormEndpoints.listConsentForms, { query: search ? { search } : {}, signal }),
+    call(consentFormEndpoints.listConsentForms, { signal }),
     call(worklistEndpoints.readWorklist, { signal }),
   ]);
   const rows = new Map(worklist.map((row) => [row.surgery_id, row] as const));

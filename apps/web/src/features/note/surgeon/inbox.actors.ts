@@ -3,10 +3,18 @@ import { call } from '../../../api/client';
 import { whenAllAnswered } from '../../../api/calls-under-way';
 
 export type InboxQuery = QueryOf<typeof noteInboxEndpoints.readInbox>;
-export type Inbox = ReplyOf<typeof noteInboxEndpoints.readInbox>;
+export type Inbox = ReplyOf<typeof noteInboxEndpoints.readInbox> & {
+  /** What was asked for: while the next threads are on their way, these are still shown. */
+  readonly of: InboxQuery;
+};
 
-export const loadInbox = (query: InboxQuery, signal: AbortSignal): Promise<Inbox> =>
-  call(noteInboxEndpoints.readInbox, { query: { page: 1, per_page: INBOX_PAGE_SIZE, ...query }, signal });
+export const loadInbox = async (query: InboxQuery, signal: AbortSignal): Promise<Inbox> => ({
+  ...(await call(noteInboxEndpoints.readInbox, {
+    query: { page: 1, per_page: INBOX_PAGE_SIZE, ...query },
+    signal,
+  })),
+  of: query,
+});
 
 /** The number of threads without an answer. It comes after what the page itself loads. */
 export const countUnanswered = async (signal: AbortSignal): Promise<number> => {

@@ -39,7 +39,7 @@ export interface InboxProps {
   readonly onChange: (changes: InboxChange) => void;
 }
 
-function NothingHere({ query: { search, state } }: Pick<InboxProps, 'query'>) {
+function NothingHere({ of: { search, state } }: Pick<List, 'of'>) {
   if (search) return <EmptyState title={words.noneFound}>{words.noneFoundGuidance}</EmptyState>;
   if (state) return <EmptyState title={words.noneWaiting} />;
   return <EmptyState title={words.none}>{words.noneGuidance}</EmptyState>;
@@ -47,8 +47,8 @@ function NothingHere({ query: { search, state } }: Pick<InboxProps, 'query'>) {
 
 /** The note threads of a surgeon, unanswered ones first, each with a link. */
 export function Inbox({ list, query, onChange }: InboxProps) {
-  const { inbox, counts, total = 0 } = list;
-  const isNarrowed = Boolean(query.search ?? query.state);
+  const { inbox, counts, total = 0, of } = list;
+  const isNarrowed = Boolean(of.search ?? of.state);
   return (
     <Stack gap={4}>
       <p>{messages.noteSurgeryUnselected}</p>
@@ -70,7 +70,7 @@ export function Inbox({ list, query, onChange }: InboxProps) {
         />
         <SmallText role="status">{isNarrowed ? words.results(total) : ''}</SmallText>
       </Cluster>
-      {inbox.length === 0 ? <NothingHere query={query} /> : <InboxTable inbox={inbox} />}
+      {inbox.length === 0 ? <NothingHere of={of} /> : <InboxTable inbox={inbox} />}
       <Pager
         of={words.title}
         page={query.page ?? 1}

@@ -57,7 +57,9 @@ export function BriefIdentity({ brief }: { readonly brief: WorklistBrief }) {
         <Alike>
           {namesakes.map((other) => (
             <li key={other.surgery_id}>
-              <Icon name="warning" /> <b>{words.another(other.patient_last_name)}</b>
+              <b>
+                <Icon name="warning" /> {words.another(other.patient_last_name)}
+              </b>
               <Who
                 of={other}
                 more={[

@@ -82,7 +82,7 @@ const Sheet = styled.div`
 
 const Said = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${theme.space[2]} ${theme.space[8]};
   margin: 0;
   padding: ${theme.space[1]} ${theme.space[5]};
