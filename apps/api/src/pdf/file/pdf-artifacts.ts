@@ -1,10 +1,12 @@
-const ARTIFACT = '/Artifact BMC';
+const ARTIFACT = '/Artifact BMC\n';
+const END = '\nEMC';
 
-const BUILDS_PATH = new Set(['m', 'l', 'c', 'v', 'y', 're', 'h']);
+/** Lines that build a path, as many as follow one another: a picture of people has a thousand. */
+const PATH = /(?:(?:[-\d.]+ )+(?:re|[mlcvy])(?:\n|$)|h(?:\n|$))+/y;
 const PAINTS_PATH = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const OPENS_MARK = /(?:BDC|BMC)$/;
-
-const operatorOf = (line: string): string => line.slice(line.lastIndexOf(' ') + 1);
+/** The next line after which something else may hold, within a mark. */
+const TURN = /(?:BDC|BMC|[ \n]EMC|[ \n]ET)(?=\n|$)/g;
 
 /**
  * Marks all drawing outside the tags of a page as artifacts: the margins, lines and the watermark. Chromium leaves it
@@ -12,33 +14,60 @@ const operatorOf = (line: string): string => line.slice(line.lastIndexOf(' ') + 
  * unchanged.
  */
 export function markArtifacts(content: string): string {
-  const marked: string[] = [];
+  let marked = '';
+  let copied = 0;
+  const copyTo = (place: number): void => {
+    marked += content.slice(copied, place);
+    copied = place;
+  };
   let depth = 0;
-  let pathFrom: number | null = null;
-  let inOwnText = false;
-  for (const line of content.split('\n')) {
-    const operator = operatorOf(line);
-    if (inOwnText && line.includes('/MCID')) return content;
+  let ownTextFrom: number | null = null;
+  for (let at = 0; at < content.length; ) {
+    const pathFrom = at;
+    if (depth === 0) at = after(PATH, content, at);
+    else at = lineWith(TURN, content, at);
+    const end = endOfLine(content, at);
+    const line = content.slice(at, end);
+    const operator = line.slice(line.lastIndexOf(' ') + 1);
     if (OPENS_MARK.test(line)) depth += 1;
     else if (operator === 'EMC') depth -= 1;
-    const isFree = depth === 0 && operator !== 'EMC';
-    if (isFree && operator === 'BT') {
-      marked.push(ARTIFACT);
-      inOwnText = true;
+    else if (depth === 0 && operator === 'BT') {
+      copyTo(at);
+      marked += ARTIFACT;
+      ownTextFrom ??= at;
       depth += 1;
-    }
-    if (isFree && BUILDS_PATH.has(operator)) pathFrom ??= marked.length;
-    marked.push(line);
-    if (inOwnText && operator === 'ET') {
-      marked.push('EMC');
-      inOwnText = false;
+    } else if (depth === 0 && pathFrom < at && PAINTS_PATH.has(operator)) {
+      copyTo(pathFrom);
+      marked += ARTIFACT;
+      copyTo(end);
+      marked += END;
+    } else if (ownTextFrom !== null && operator === 'ET') {
+      if (content.slice(ownTextFrom, at).includes('/MCID')) return content;
+      copyTo(end);
+      marked += END;
+      ownTextFrom = null;
       depth -= 1;
     }
-    if (isFree && PAINTS_PATH.has(operator) && pathFrom !== null) {
-      marked.splice(pathFrom, 0, ARTIFACT);
-      marked.push('EMC');
-    }
-    if (!BUILDS_PATH.has(operator)) pathFrom = null;
+    at = end + 1;
   }
-  return depth === 0 && !inOwnText ? marked.join('\n') : content;
+  copyTo(content.length);
+  return depth === 0 && ownTextFrom === null ? marked : content;
 }
+
+const endOfLine = (content: string, from: number): number => {
+  const end = content.indexOf('\n', from);
+  return end < 0 ? content.length : end;
+};
+
+/** Behind what the pattern takes from there on. */
+const after = (pattern: RegExp, content: string, from: number): number => {
+  pattern.lastIndex = from;
+  return pattern.test(content) ? pattern.lastIndex : from;
+};
+
+/** The beginning of the first line from there on in which the pattern is found. */
+const lineWith = (pattern: RegExp, content: string, from: number): number => {
+  pattern.lastIndex = from - 1;
+  if (!pattern.test(content)) return content.length;
+  return content.lastIndexOf('\n', pattern.lastIndex - 1) + 1;
+};

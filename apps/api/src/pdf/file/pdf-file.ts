@@ -14,10 +14,12 @@ export class PdfFile {
   private readonly trailer: PDFDict;
   /** The offset of each object, by its number; null for a free one. */
   private readonly begins: (number | null)[] = [];
+  /** Where each object ends, by its number, in the order of the file. */
   private readonly ends = new Map<number, number>();
   private readonly read = new Map<number, PDFObject>();
   private readonly changed = new Set<number>();
-  /** The offset of the table. */
+  /** The offsets of the first object and of the table. */
+  private readonly head: number;
   private readonly table: number;
 
   private readonly bytes: Buffer;
@@ -37,8 +39,11 @@ export class PdfFile {
       const entry = bytes.toString('latin1', first + number * XREF_ENTRY, first + (number + 1) * XREF_ENTRY);
       this.begins.push(entry[17] === 'n' ? Number(entry.slice(0, 10)) : null);
     }
-    const begins = this.begins.filter((begin) => begin !== null).toSorted((one, other) => one - other);
-    begins.forEach((begin, place) => this.ends.set(begin, begins[place + 1] ?? table));
+    const begins = [...this.begins.entries()]
+      .filter((entry): entry is [number, number] => entry[1] !== null)
+      .toSorted(([, one], [, other]) => one - other);
+    begins.forEach(([number], place) => this.ends.set(number, begins[place + 1]?.[1] ?? table));
+    this.head = begins[0]?.[1] ?? table;
     const trailer = this.parse(first + count * XREF_ENTRY, bytes.length, /^\s*trailer\s*/);
     if (!(trailer instanceof PDFDict)) throw new Error('The PDF has no trailer');
     this.trailer = trailer;
@@ -66,7 +71,7 @@ export class PdfFile {
     if (known) return known;
     const begin = this.begins[objectNumber] ?? null;
     if (begin === null) return undefined;
-    const parsed = this.parse(begin, this.ends.get(begin) ?? begin, /^\d+ \d+ obj\s*/);
+    const parsed = this.parse(begin, this.ends.get(objectNumber) ?? begin, /^\d+ \d+ obj\s*/);
     this.read.set(objectNumber, parsed);
     return parsed;
   }
@@ -80,9 +85,12 @@ export class PdfFile {
 
   /** The objects whose source contains the text. */
   *having(words: string): Iterable<PDFRef> {
-    for (const [number, begin] of this.begins.entries()) {
-      if (begin !== null && this.bytes.subarray(begin, this.ends.get(begin)).includes(words))
-        yield PDFRef.of(number);
+    let found = this.bytes.indexOf(words, this.head, 'latin1');
+    for (const [number, end] of this.ends) {
+      if (found < 0) return;
+      if (found >= end) continue;
+      yield PDFRef.of(number);
+      found = this.bytes.indexOf(words, end, 'latin1');
     }
   }
 
@@ -135,7 +143,7 @@ export class PdfFile {
       length += piece.length;
     };
     write(Buffer.from(VERSION, 'latin1'));
-    write(this.bytes.subarray(VERSION.length, Math.min(...this.ends.keys())));
+    write(this.bytes.subarray(VERSION.length, this.head));
     const entries = this.begins.map((begin, number) => {
       const source = this.sourceOf(number, begin);
       if (source === null) return '0000000000 65535 f \n';
@@ -159,7 +167,7 @@ export class PdfFile {
 
   private sourceOf(number: number, begin: number | null): Buffer | null {
     const object = this.changed.has(number) ? this.read.get(number) : undefined;
-    if (!object) return begin === null ? null : this.bytes.subarray(begin, this.ends.get(begin));
+    if (!object) return begin === null ? null : this.bytes.subarray(begin, this.ends.get(number));
     return Buffer.concat([
       Buffer.from(`${number} 0 obj\n`, 'latin1'),
       bytesOf(object),

@@ -1,13 +1,9 @@
-import { promisify } from 'node:util';
-import { deflate, inflate } from 'node:zlib';
 import { PDFDict, PDFName, PDFRawStream, PDFRef } from 'pdf-lib';
 import type { PdfFile } from './pdf-file';
+import { packed, unpacked } from './pdf-packing';
 import { pagesOf } from './pdf-tags';
 
-const packed = promisify(deflate);
-const unpacked = promisify(inflate);
-
-/** Chromium maps a glyph without a known letter to zero, which PDF/A forbids. */
+/** Where Chromium knows no letter of a shape it writes zero, which no archive takes. */
 const NO_LETTER = /<([0-9A-Fa-f]+)> <0000>/g;
 /** For a glyph that is only a part of a letter, such as its dot: readers show nothing for it. */
 const NOTHING = '\u200B';
@@ -118,7 +114,22 @@ const inflated = async (file: PdfFile, reference: unknown): Promise<string | nul
     stream.dict.get(PDFName.of('Filter')) !== PDFName.of('FlateDecode')
   )
     return null;
-  return (await unpacked(stream.contents)).toString('latin1');
+  return unpacked(stream.contents);
+};
+
+/** The ToUnicode maps of all fonts. */
+const mapsOf = async (file: PdfFile): Promise<ReadonlyMap<PDFRef, string>> => {
+  const references = Array.from(file.having('/ToUnicode'), (reference) => {
+    const font = file.lookup(reference);
+    return font instanceof PDFDict ? font.get(PDFName.of('ToUnicode')) : undefined;
+  }).filter((map): map is PDFRef => map instanceof PDFRef);
+  const sources = await Promise.all(references.map((map) => inflated(file, map)));
+  return new Map(
+    references.flatMap((map, index): [PDFRef, string][] => {
+      const source = sources[index] ?? null;
+      return source === null ? [] : [[map, source]];
+    }),
+  );
 };
 
 /**
@@ -127,16 +138,14 @@ const inflated = async (file: PdfFile, reference: unknown): Promise<string | nul
  * ActualText on the page.
  */
 export async function completeLetters(file: PdfFile): Promise<void> {
-  const maps = new Map<PDFRef, Meanings>();
-  for (const reference of file.having('/ToUnicode')) {
-    const font = file.lookup(reference);
-    const map = font instanceof PDFDict ? font.get(PDFName.of('ToUnicode')) : undefined;
-    const source = await inflated(file, map);
-    if (map instanceof PDFRef && source !== null)
-      maps.set(map, { source, letters: lettersIn(source), found: new Map() });
-  }
-  const lacking = [...maps].filter(([, { source }]) => source.search(NO_LETTER) >= 0);
-  if (lacking.length === 0) return;
+  const sources = await mapsOf(file);
+  if (![...sources.values()].some((source) => source.search(NO_LETTER) >= 0)) return;
+  const maps = new Map(
+    [...sources].map(([map, source]): [PDFRef, Meanings] => [
+      map,
+      { source, letters: lettersIn(source), found: new Map() },
+    ]),
+  );
   for (const page of pagesOf(file)) {
     const fonts = fontsOf(file, page);
     const content = await inflated(file, page.get(PDFName.of('Contents')));
@@ -150,14 +159,15 @@ export async function completeLetters(file: PdfFile): Promise<void> {
     };
     for (const span of spansOf(content, fontNamed)) settle(span);
   }
-  for (const [reference, { source, found }] of lacking) {
+  for (const [reference, { source, found }] of maps) {
+    if (source.search(NO_LETTER) < 0) continue;
     const whole = source.replace(
       NO_LETTER,
       (_, code: string) => `<${code}> <${toHex(found.get(Number.parseInt(code, 16)) ?? NOTHING)}>`,
     );
     file.replace(
       reference,
-      file.context.stream(await packed(Buffer.from(whole, 'latin1')), { Filter: 'FlateDecode' }),
+      file.context.stream(await packed(whole), { Filter: 'FlateDecode' }),
     );
   }
 }
