@@ -10,6 +10,7 @@ import { AuditEntry } from './audit/audit-entry.entity';
 import { AuditSeal } from './audit/audit-seal.entity';
 import { AuditTile } from './audit/audit-tile.entity';
 import { AccountDecision } from './auth/account-decision.entity';
+import { AccountSearch } from './auth/account-search.entity';
 import { Account } from './auth/account.entity';
 import { EmailProofLink } from './auth/email-proof.entity';
 import { KnownDevice } from './auth/known-device.entity';
@@ -64,6 +65,7 @@ import { WhatMatters } from './surgery/what-matters.entity';
 export const entities = [
   Account,
   AccountDecision,
+  AccountSearch,
   EmailProofLink,
   Surgeon,
   Patient,

@@ -40,7 +40,7 @@ export const populate = async (
     await requireOwnAndEmpty(client, name);
     await client.query('SET session_replication_role = replica');
     const { rows: indexes } = await client.query(
-      `SELECT indexname, indexdef FROM pg_indexes WHERE indexname LIKE '%\\_by\\_part'`,
+      `SELECT indexname, indexdef FROM pg_indexes WHERE indexname LIKE 'account\\_search\\_%' AND indexdef LIKE '%gin%'`,
     );
     for (const { indexname } of indexes) await client.query(`DROP INDEX ${indexname}`);
     for (const table of SEARCHED)

@@ -1,32 +1,36 @@
 import { type ListQuery, searchWords } from '@candour/contracts';
-import { type Sql, sql } from '../database/sql';
 
 /** The number of characters of a part in the index, as in the function `search_parts` of the database. */
 const PART_LENGTH = 3;
 /** Nearly every text contains these characters, so a scan is faster than the index. */
 const EVERYWHERE = /^[a-z0-9]$/;
 
+/** As few parts as a word consists of: each further one costs as much as the first and tells hardly anything. */
 const partsOf = (word: string): readonly string[] => {
   const signs = [...word];
-  return signs.slice(PART_LENGTH - 1).map((_, start) => signs.slice(start, start + PART_LENGTH).join(''));
+  const last = signs.length - PART_LENGTH;
+  return signs
+    .map((_, start) => Math.min(start * PART_LENGTH, last))
+    .filter((start, index, starts) => start >= 0 && starts.indexOf(start) === index)
+    .map((start) => signs.slice(start, start + PART_LENGTH).join(''));
 };
 
 const quoted = (part: string): string => `'${part.replace(/['\\]/g, '$&$&')}'`;
 
-/** The parts of a word as a condition on the index; a shorter word is a prefix of a part. */
-const partsQuery = (word: string): string => partsOf(word).map(quoted).join(' & ') || `${quoted(word)}:*`;
+/** Of an address the word before its @: thousands share what stands behind it, and many what stands before that. */
+const rareWords = (words: readonly string[]): readonly string[] => {
+  const name = words.map((word) => /^.{2,}@/.exec(word)?.[0]).find((found) => found !== undefined);
+  return name === undefined ? words : [name];
+};
 
 /**
- * Conditions on an account `a`, its patient `p` and its surgeon `g`, each served by an index. Everybody whom the
- * search finds meets one of them, and so do others. Null where no index helps.
+ * What the index is asked for, as a `tsquery`: parts of the words typed, or, where none is long enough, that a part begins
+ * with the longest word. Null where no index helps.
  */
-export const accountParts = ({ search }: ListQuery): readonly Sql[] | null => {
-  const [longest] = searchWords(search ?? '').toSorted((one, other) => other.length - one.length);
-  if (longest === undefined || EVERYWHERE.test(longest)) return null;
-  const parts = sql`${partsQuery(longest)}::tsquery`;
-  return [
-    sql`search_parts(translate(a.email, '-''', '')) @@ ${parts}`,
-    sql`search_parts(p.patient_search) @@ ${parts}`,
-    sql`search_parts(g.surgeon_search) @@ ${parts}`,
-  ];
+export const partsTyped = ({ search }: ListQuery): string | null => {
+  const words = rareWords(searchWords(search ?? ''));
+  const parts = [...new Set(words.flatMap(partsOf))];
+  if (parts.length > 0) return parts.map(quoted).join(' & ');
+  const [longest] = words.toSorted((one, other) => other.length - one.length);
+  return longest === undefined || EVERYWHERE.test(longest) ? null : `${quoted(longest)}:*`;
 };

@@ -1,5 +1,6 @@
 import { type ListQuery, firstNamesTyped, searchWords } from '@candour/contracts';
 import { type Sql, joined, sql } from '../database/sql';
+import { partsTyped } from './people-parts';
 
 /** The condition that a typed word is found. */
 type Found = (word: string) => Sql;
@@ -41,18 +42,36 @@ const isInSurgeon: Found = (word) => sql`strpos(g.surgeon_search, ${word}) > 0`;
 /** Finds surgeons `g` by title, names and GMC number. */
 export const surgeonSearch = (query: ListQuery): Sql => eachWord(query, isInSurgeon, isSurgeonFirstName);
 
-/** The normal form has no hyphen and no apostrophe; dots separate the typed words. */
-const isInEmail: Found = (word) => sql`strpos(translate(a.email, '-''', ''), ${word}) > 0`;
+/** All that an account is found by, in its row `f` of `account_search`; with their indexes the same expressions. */
+const OF_ACCOUNT = sql`f.email || ' ' || f.patient || ' ' || f.surgeon`;
+const OF_SURGEON = sql`f.email || ' ' || f.surgeon`;
 
-/** Finds surgeons `g` by the same, or by the email of their account `a`. */
+/** No word that is typed holds a space: it is found in one of the texts or in none. */
+const isInText =
+  (text: Sql): Found =>
+  (word) => sql`strpos(${text}, ${word}) > 0`;
+
+/** That the index has the parts of the words; true where it would not help. */
+const hasParts = (text: Sql, query: ListQuery): Sql => {
+  const parts = partsTyped(query);
+  return parts === null ? sql`true` : sql`search_parts(${text}) @@ ${parts}::tsquery`;
+};
+
+/** Finds surgeons `g` by title, names, GMC number and the email of their account, `f` of `account_search`. */
 export const surgeonAccountSearch = (query: ListQuery): Sql =>
-  eachWord(query, (word) => sql`(${isInSurgeon(word)} OR ${isInEmail(word)})`, isSurgeonFirstName);
+  sql`f.surgeon <> '' AND ${hasParts(OF_SURGEON, query)} AND ${eachWord(query, isInText(OF_SURGEON), isSurgeonFirstName)}`;
 
-/** Finds accounts `a` by their email, their patient `p` or their surgeon `g`, each of which may be missing. */
+/**
+ * Finds accounts `f` of `account_search` by their email and by what finds their patient `p` and their surgeon `g`, which
+ * may be missing. It reads each.
+ */
 export const accountSearch = (query: ListQuery): Sql =>
   eachWord(
     query,
-    (word) => sql`(${isInEmail(word)} OR strpos(p.patient_search, ${word}) > 0
-      OR (g.surgeon_id IS NOT NULL AND ${isInSurgeon(word)}))`,
+    isInText(OF_ACCOUNT),
     (word) => sql`(${isPatientFirstName(word)} OR ${isSurgeonFirstName(word)})`,
   );
+
+/** The same by an index, where one helps. */
+export const indexedAccountSearch = (query: ListQuery): Sql =>
+  sql`${hasParts(OF_ACCOUNT, query)} AND ${accountSearch(query)}`;

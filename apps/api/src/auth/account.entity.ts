@@ -1,9 +1,8 @@
 import type { AccountAccess } from '@candour/contracts';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One account per email; it holds any of the three roles. */
 @Entity('account')
-@Index('account_by_part', { synchronize: false })
 export class Account {
   @PrimaryColumn({ type: 'uuid' }) account_id: string;
   /** Lower-case and trimmed. */

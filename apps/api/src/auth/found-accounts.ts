@@ -1,8 +1,7 @@
 import { type ListQuery, searchWords } from '@candour/contracts';
-import { accountParts } from '../access/people-parts';
-import { accountSearch } from '../access/people-search';
+import { accountSearch, indexedAccountSearch } from '../access/people-search';
 import { type Page, readPage } from '../database/paging';
-import { type Connection, type Sql, joined, rows, sql } from '../database/sql';
+import { type Connection, type Sql, rows, sql } from '../database/sql';
 
 /** The number of accounts that are counted at first, and again whenever a page reaches that far. */
 const COUNTED = 500;
@@ -21,27 +20,30 @@ export interface FoundAccounts {
   readonly has_more: boolean;
 }
 
-const profilesOf = (account: Sql): Sql => sql`${account} LEFT JOIN patient p ON p.account_id = a.account_id
-  LEFT JOIN surgeon g ON g.account_id = a.account_id`;
+const profilesOf = (account: Sql, alias: Sql): Sql => sql`${account} ${alias}
+  LEFT JOIN patient p ON p.account_id = ${alias}.account_id
+  LEFT JOIN surgeon g ON g.account_id = ${alias}.account_id`;
 
 /** An account `a` with its patient `p` and its surgeon `g`, each of which may be missing. */
-export const ACCOUNTS = profilesOf(sql`account a`);
-const NEWEST_ACCOUNTS = profilesOf(sql`(SELECT * FROM account ORDER BY account_id DESC LIMIT ${NEWEST}) a`);
+export const ACCOUNTS = profilesOf(sql`account`, sql`a`);
+const SEARCHED = profilesOf(sql`account_search`, sql`f`);
+const NEWEST_SEARCHED = profilesOf(
+  sql`(SELECT * FROM account_search ORDER BY account_id DESC LIMIT ${NEWEST})`,
+  sql`f`,
+);
 
-/** A limited number of accounts: the newest without a search, otherwise any that the search finds. */
-export const someFound = (query: ListQuery, most: number): Sql => {
-  if (searchWords(query.search ?? '').length === 0)
-    return sql`SELECT account_id FROM account ORDER BY account_id DESC LIMIT ${most}`;
-  const found = accountSearch(query);
-  const indexed = (accountParts(query) ?? [sql`true`]).map(
-    (parts) => sql`(SELECT a.account_id FROM ${ACCOUNTS} WHERE ${parts} AND ${found} LIMIT ${most})`,
-  );
-  return sql`SELECT account_id FROM (${joined(indexed, sql` UNION `)}) either LIMIT ${most}`;
-};
+const allFound = (query: ListQuery): Sql =>
+  sql`SELECT f.account_id FROM ${SEARCHED} WHERE ${indexedAccountSearch(query)}`;
+
+/** At most so many accounts, the newest without a search, else any that it finds. */
+export const someFound = (query: ListQuery, most: number): Sql =>
+  searchWords(query.search ?? '').length === 0
+    ? sql`SELECT account_id FROM account ORDER BY account_id DESC LIMIT ${most}`
+    : sql`${allFound(query)} LIMIT ${most}`;
 
 /**
- * A page of a search among all accounts, the newest first. A few results are counted and sorted. With many results
- * the page is nearly always among the newest accounts; otherwise all accounts are scanned from the newest on.
+ * The page of a search among all accounts, the newest first. Few are counted and sorted. Where many are found the page is
+ * nearly always among the newest accounts; only else all that are found are sorted.
  */
 export const findAccounts = async (on: Connection, query: ListQuery, page: Page): Promise<FoundAccounts> => {
   const end = page.page * page.per_page;
@@ -52,11 +54,17 @@ export const findAccounts = async (on: Connection, query: ListQuery, page: Page)
   const has_more = total > counted;
   const idsOf = (found: readonly Id[]): string[] => found.map(({ account_id }) => account_id);
   if (!has_more || !query.search) return { ids: idsOf(first), total: Math.min(total, counted), has_more };
-  const inOrder = sql` ORDER BY account_id DESC LIMIT ${page.per_page} OFFSET ${end - page.per_page}`;
-  const among = (accounts: Sql): Promise<Id[]> =>
-    rows(on, sql<Id>`SELECT a.account_id FROM ${accounts} WHERE ${accountSearch(query)}${inOrder}`);
-  const newest = await among(NEWEST_ACCOUNTS);
+  const pageAmong = (found: Sql): Promise<Id[]> =>
+    rows(
+      on,
+      sql<Id>`SELECT account_id FROM (${found}) found
+        ORDER BY account_id DESC LIMIT ${page.per_page} OFFSET ${end - page.per_page}`,
+    );
+  const newest = await pageAmong(
+    sql`SELECT f.account_id FROM ${NEWEST_SEARCHED} WHERE ${accountSearch(query)}`,
+  );
   const isFull = newest.length === page.per_page;
-  const ids = isFull ? newest : await among(ACCOUNTS);
+  // OFFSET 0 keeps PostgreSQL from walking through all accounts in the order of the page.
+  const ids = isFull ? newest : await pageAmong(sql`${allFound(query)} OFFSET 0`);
   return { ids: idsOf(ids), total: counted, has_more };
 };

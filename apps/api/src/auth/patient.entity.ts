@@ -6,7 +6,6 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
  * given.
  */
 @Entity('patient')
-@Index('patient_by_part', { synchronize: false })
 export class Patient {
   @PrimaryColumn({ type: 'uuid' }) patient_id: string;
   @Column({ type: 'uuid', unique: true }) @ForeignKey('account') account_id: string;

@@ -7,6 +7,7 @@ import {
   type Standing,
   type SurgeonStanding,
   TABLE_PAGE_SIZE,
+  searchWords,
   surgeonName,
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
@@ -25,14 +26,10 @@ import { hasSecondFactor } from './second-factor/kept-factors';
 type Standings = typeof ENDPOINTS.listSurgeonStandings;
 type People = typeof ENDPOINTS.listPeople;
 
-const STANDS: Readonly<Record<Standing, Sql>> = {
-  WAITING: sql`a.access = 'OPEN' AND g.surgeon_status = 'NOT_VERIFIED'`,
-  VERIFIED: sql`a.access = 'OPEN' AND g.surgeon_status = 'VERIFIED'`,
-  REJECTED: sql`a.access = 'OPEN' AND g.surgeon_status = 'REJECTED'`,
-  CLOSED: sql`a.access <> 'OPEN'`,
-};
-
-const SURGEON = sql`surgeon g JOIN account a ON a.account_id = g.account_id`;
+/** The standing of a surgeon `g`; with the index `surgeon_by_standing` the same expression. */
+const STANDING = sql`(CASE WHEN g.status_before_closing IS NOT NULL THEN 'CLOSED'
+  WHEN g.surgeon_status = 'NOT_VERIFIED' THEN 'WAITING' ELSE g.surgeon_status END)`;
+const NOBODY: Readonly<Record<Standing, number>> = { WAITING: 0, VERIFIED: 0, REJECTED: 0, CLOSED: 0 };
 const NAMED = (
   of: Sql,
   account: Sql,
@@ -48,7 +45,6 @@ const SIMILAR = sql`(SELECT coalesce(json_agg(alike), '[]') FROM (
   FROM (SELECT o.* FROM surgeon o WHERE ${SAME_NUMBER} UNION SELECT o.* FROM surgeon o WHERE ${SAME_NAME}) o
   JOIN account oa ON oa.account_id = o.account_id
   WHERE o.surgeon_id <> g.surgeon_id ORDER BY o.surgeon_id) alike)`;
-const LAST_DECIDED = sql`(SELECT max(d.decided_at) FROM account_decision d WHERE d.account_id = g.account_id)`;
 
 interface PersonRow extends Omit<Person, 'name' | 'roles' | 'created_at' | 'last_login_at'> {
   readonly is_admin: boolean;
@@ -72,31 +68,37 @@ export class PeopleDirectoryService {
   async listStandings(query: QueryOf<Standings>): Promise<ReplyOf<Standings>> {
     const page = pageOf(query);
     const order =
-      query.standing === 'WAITING' ? sql`g.surgeon_created_at` : sql`${LAST_DECIDED} DESC NULLS LAST`;
-    const { rows: surgeons, total } = await readPage(
+      query.standing === 'WAITING' ? sql`g.surgeon_created_at` : sql`g.surgeon_decided_at DESC NULLS LAST`;
+    const isSearched = searchWords(query.search ?? '').length > 0;
+    const searched = isSearched
+      ? sql`JOIN account_search f ON f.account_id = g.account_id AND ${surgeonAccountSearch(query)}`
+      : sql``;
+    const { rows: found, total } = await readPage(
       this.dataSource,
       page,
-      sql<Omit<SurgeonStanding, 'surgeon_created_at'> & { surgeon_created_at: Date; total: number }>`
+      sql<{ surgeon_id: string; total: number }>`SELECT g.surgeon_id, count(*) OVER ()::int AS total
+        FROM surgeon g ${searched} WHERE ${STANDING} = ${query.standing} ORDER BY ${order}, g.surgeon_id`,
+    );
+    const surgeons = await rows(
+      this.dataSource,
+      sql<Omit<SurgeonStanding, 'surgeon_created_at'> & { surgeon_created_at: Date }>`
         SELECT ${NAMED(sql`g`, sql`a`)}, a.account_id, a.email AS surgeon_email, g.surgeon_mobile_number,
           ${this.proven.condition} AS has_proven_email,
-          g.surgeon_created_at, ${decisionsAbout(sql`a.account_id`)} AS decisions, ${SIMILAR} AS similar,
-          count(*) OVER ()::int AS total
-        FROM ${SURGEON} WHERE ${STANDS[query.standing]} AND ${surgeonAccountSearch(query)}
-        ORDER BY ${order}, g.surgeon_id`,
+          g.surgeon_created_at, ${decisionsAbout(sql`a.account_id`)} AS decisions, ${SIMILAR} AS similar
+        FROM surgeon g JOIN account a ON a.account_id = g.account_id
+        WHERE g.surgeon_id = ANY (${found.map(({ surgeon_id }) => surgeon_id)}::uuid[]) ORDER BY ${order}, g.surgeon_id`,
     );
-    const counts = await one(
+    const counts = await rows(
       this.dataSource,
-      sql<ReplyOf<Standings>['counts']>`SELECT count(*) FILTER (WHERE ${STANDS.WAITING})::int AS "WAITING",
-        count(*) FILTER (WHERE ${STANDS.VERIFIED})::int AS "VERIFIED",
-        count(*) FILTER (WHERE ${STANDS.REJECTED})::int AS "REJECTED",
-        count(*) FILTER (WHERE ${STANDS.CLOSED})::int AS "CLOSED" FROM ${SURGEON}`,
+      sql<{ standing: Standing; count: number }>`SELECT ${STANDING} AS standing, count(*)::int AS count
+        FROM surgeon g GROUP BY 1`,
     );
     return {
       surgeons: surgeons.map((surgeon) => ({
         ...surgeon,
         surgeon_created_at: surgeon.surgeon_created_at.toISOString(),
       })),
-      counts,
+      counts: counts.reduce((all, { standing, count }) => ({ ...all, [standing]: count }), NOBODY),
       ...pageFacts(page, total),
     };
   }

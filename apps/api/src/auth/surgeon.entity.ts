@@ -12,7 +12,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Index('surgeon_by_name', ['surgeon_status', 'surgeon_last_name', 'surgeon_first_name'])
 @Index('surgeon_by_number', ['surgeon_gmc_number'])
 @Index('surgeon_by_same_name', { synchronize: false })
-@Index('surgeon_by_part', { synchronize: false })
+@Index('surgeon_by_standing', { synchronize: false })
 export class Surgeon {
   @PrimaryColumn({ type: 'uuid' }) surgeon_id: string;
   @Column({ type: 'uuid', unique: true }) @ForeignKey('account') account_id: string;
@@ -27,4 +27,7 @@ export class Surgeon {
   @Column({ type: 'timestamptz' }) surgeon_created_at: Date;
   /** The text that searches match. Triggers of the database write it. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false }) surgeon_search: string;
+  /** When was last decided about the account; the database writes it. */
+  @Column({ type: 'timestamptz', nullable: true, select: false, insert: false, update: false })
+  surgeon_decided_at: Date | null;
 }
