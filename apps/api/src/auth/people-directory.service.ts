@@ -67,16 +67,19 @@ export class PeopleDirectoryService {
 
   async listStandings(query: QueryOf<Standings>): Promise<ReplyOf<Standings>> {
     const page = pageOf(query);
+    const counts = await this.countStandings();
     const order =
       query.standing === 'WAITING' ? sql`g.surgeon_created_at` : sql`g.surgeon_decided_at DESC NULLS LAST`;
     const isSearched = searchWords(query.search ?? '').length > 0;
     const searched = isSearched
       ? sql`JOIN account_search f ON f.account_id = g.account_id AND ${surgeonAccountSearch(query)}`
       : sql``;
+    // What is counted already is not counted again, so that a page is read from the index alone.
+    const counted = isSearched ? sql`count(*) OVER ()::int` : sql`${counts[query.standing]}::int`;
     const { rows: found, total } = await readPage(
       this.dataSource,
       page,
-      sql<{ surgeon_id: string; total: number }>`SELECT g.surgeon_id, count(*) OVER ()::int AS total
+      sql<{ surgeon_id: string; total: number }>`SELECT g.surgeon_id, ${counted} AS total
         FROM surgeon g ${searched} WHERE ${STANDING} = ${query.standing} ORDER BY ${order}, g.surgeon_id`,
     );
     const surgeons = await rows(
@@ -88,22 +91,26 @@ export class PeopleDirectoryService {
         FROM surgeon g JOIN account a ON a.account_id = g.account_id
         WHERE g.surgeon_id = ANY (${found.map(({ surgeon_id }) => surgeon_id)}::uuid[]) ORDER BY ${order}, g.surgeon_id`,
     );
-    const counts = await rows(
-      this.dataSource,
-      sql<{ standing: Standing; count: number }>`SELECT ${STANDING} AS standing, count(*)::int AS count
-        FROM surgeon g GROUP BY 1`,
-    );
     return {
       surgeons: surgeons.map((surgeon) => ({
         ...surgeon,
         surgeon_created_at: surgeon.surgeon_created_at.toISOString(),
       })),
-      counts: counts.reduce((all, { standing, count }) => ({ ...all, [standing]: count }), NOBODY),
+      counts,
       ...pageFacts(page, total),
     };
   }
 
-  /** Always a page, because there may be very many people. */
+  private async countStandings(): Promise<Readonly<Record<Standing, number>>> {
+    const counted = await rows(
+      this.dataSource,
+      sql<{ standing: Standing; count: number }>`SELECT ${STANDING} AS standing, count(*)::int AS count
+        FROM surgeon g GROUP BY 1`,
+    );
+    return counted.reduce((all, { standing, count }) => ({ ...all, [standing]: count }), NOBODY);
+  }
+
+  /** Always a page: everybody may be a great many. */
   async listPeople(query: QueryOf<People>): Promise<ReplyOf<People>> {
     const page = { page: query.page ?? 1, per_page: query.per_page ?? TABLE_PAGE_SIZE };
     const { ids, total, has_more } = await findAccounts(this.dataSource, query, page);
