@@ -38,7 +38,7 @@ const oneOf = (names: readonly string[], number: string): string =>
 export const patientEmail = (number: number): string => `patient.${number}@bench.test`;
 export const surgeonEmail = (number: number): string => `surgeon.${number}@bench.test`;
 
-/** The parameter $1 is the hash of the password that everybody shares. */
+/** Of 5,000 surgeons two or three have the same name. The hash of everybody's password is the parameter. */
 export const peopleSql = (patients: number, surgeons: number): readonly string[] => [
   `INSERT INTO account (account_id, email, password_hash, is_admin, created_at)
    SELECT ${idSql('account', 'i')}, 'patient.' || i || '@bench.test', $1, false, now() - interval '2 years'
@@ -56,7 +56,7 @@ export const peopleSql = (patients: number, surgeons: number): readonly string[]
   `INSERT INTO surgeon (surgeon_id, account_id, surgeon_title, surgeon_first_name, surgeon_last_name,
      surgeon_gmc_number, surgeon_status, surgeon_created_at)
    SELECT ${idSql('surgeon', 'i')}, ${idSql('account', `i + ${SURGEON_ACCOUNTS_FROM}`)}, 'Miss', ${oneOf(FIRST, 'i + 5')},
-     ${oneOf(LAST, 'i')}, (3000000 + i)::text, 'VERIFIED', now() - interval '3 years'
+     ${oneOf(LAST, 'i')} || '-' || ${oneOf(LAST, 'i / 182')}, (3000000 + i)::text, 'VERIFIED', now() - interval '3 years'
    FROM generate_series(1, ${surgeons}) i`,
 ];
 
