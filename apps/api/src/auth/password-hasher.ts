@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../common/domain-error';
 import { newSecret } from '../common/identifiers';
+import { HEAVY_AT_ONCE } from '../common/heavy-work';
 import { JobQueue } from '../common/job-queue';
 import { lowerWorkerThreads } from '../common/low-priority';
 import { PASSWORD_COST, type PasswordCost } from './password-cost.module';
@@ -9,17 +10,17 @@ import { PASSWORD_COST, type PasswordCost } from './password-cost.module';
 /** argon2id, one lane. */
 const ALGORITHM = { algorithm: 2, parallelism: 1 } as const;
 
-const AT_ONCE = 2;
 const WAITING_MAX = 50;
 const RETRY_AFTER_S = 3;
 
 /**
- * Hashes and checks passwords, two at a time, because each takes much memory. Throws server.unavailable when too many wait.
+ * Hashes and checks passwords, one or two at a time: each takes much memory and a whole processor. Throws
+ * server.unavailable when too many wait.
  */
 @Injectable()
 export class PasswordHasher {
   private readonly queue = new JobQueue(
-    AT_ONCE,
+    HEAVY_AT_ONCE,
     WAITING_MAX,
     () => new DomainError('server.unavailable', { retryAfter: RETRY_AFTER_S }),
   );

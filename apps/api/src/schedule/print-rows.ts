@@ -7,9 +7,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { atMost } from '../common/at-most';
+import { HEAVY_AT_ONCE } from '../common/heavy-work';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
-import { DOCUMENTS_AT_ONCE, PrintingHere } from '../pdf/print/printing-here';
+import { PrintingHere } from '../pdf/print/printing-here';
 
 /**
  * A printer polls often, because callers wait; a process that also answers calls prints its own requests at once.
@@ -38,7 +39,7 @@ export class PrintRows implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    this.workers = Array.from({ length: DOCUMENTS_AT_ONCE }, () => this.work());
+    this.workers = Array.from({ length: HEAVY_AT_ONCE }, () => this.work());
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { DocumentMaker } from './document-maker';
 import type { PdfRenderer } from './pdf-renderer';
-import { DOCUMENTS_AT_ONCE, PrintingHere } from './printing-here';
+import { HEAVY_AT_ONCE } from '../../common/heavy-work';
+import { PrintingHere } from './printing-here';
 
 const source = {
   title: 'Draft',
@@ -16,15 +17,15 @@ describe('many documents at once', () => {
     const none = {} as never;
     const maker = new DocumentMaker(none, { render } as unknown as PdfRenderer, none, none, none, none);
     const printing = new PrintingHere(none, maker);
-    const asked = Array.from({ length: DOCUMENTS_AT_ONCE + 20 }, () => printing.print(source));
+    const asked = Array.from({ length: HEAVY_AT_ONCE + 20 }, () => printing.print(source));
 
     await expect(printing.print(source)).rejects.toMatchObject({
       code: 'document.unavailable',
       retryAfter: 10,
     });
-    expect(render.mock.calls.length).toBeLessThanOrEqual(DOCUMENTS_AT_ONCE);
+    expect(render.mock.calls.length).toBeLessThanOrEqual(HEAVY_AT_ONCE);
     finish();
-    expect(await Promise.all(asked)).toHaveLength(DOCUMENTS_AT_ONCE + 20);
+    expect(await Promise.all(asked)).toHaveLength(HEAVY_AT_ONCE + 20);
   });
 });
 
@@ -49,12 +50,12 @@ describe('documents that many calls have requested', () => {
   it('are printed in as few passes as documents are printed at once, and one more', async () => {
     const { printing, pass, endOf } = printerWithPasses();
     for (let call = 0; call < 50; call += 1) printing.soon();
-    expect(pass).toHaveBeenCalledTimes(DOCUMENTS_AT_ONCE);
+    expect(pass).toHaveBeenCalledTimes(HEAVY_AT_ONCE);
 
     await endOf(0);
-    expect(pass).toHaveBeenCalledTimes(DOCUMENTS_AT_ONCE + 1);
-    for (let index = 1; index <= DOCUMENTS_AT_ONCE; index += 1) await endOf(index);
-    expect(pass).toHaveBeenCalledTimes(DOCUMENTS_AT_ONCE + 1);
+    expect(pass).toHaveBeenCalledTimes(HEAVY_AT_ONCE + 1);
+    for (let index = 1; index <= HEAVY_AT_ONCE; index += 1) await endOf(index);
+    expect(pass).toHaveBeenCalledTimes(HEAVY_AT_ONCE + 1);
   });
 
   it('are printed by the next call when no pass is running any more', async () => {

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { HEAVY_AT_ONCE } from '../../common/heavy-work';
 import { JobQueue } from '../../common/job-queue';
 import { execute, oneOrNone, sql } from '../../database/sql';
 import type { DocumentSource } from '../page/document-source';
@@ -8,13 +8,7 @@ import { DocumentMaker } from './document-maker';
 import type { PrintOutcome, PrintRequest } from './print-request.entity';
 import { LONGEST_QUEUE, Printing, unavailable } from './printing';
 
-/** The number of documents printed at once: two, unless that would leave no processor for requests. */
-export const DOCUMENTS_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-
-/**
- * A pending document can be taken again after this time: the former process has ended, or still holds the lock of
- * its row.
- */
+/** A pending document is taken anew after this time: whoever took it has ended, or goes on behind the lock of its row. */
 const TAKEN_FOR_S = 15;
 
 /** Prints with the browser of this process, for its own callers and for the rows that others have left. */
@@ -23,7 +17,7 @@ export class PrintingHere extends Printing {
   private readonly logger = new Logger('Documents');
   private readonly making = new Map<string, Promise<Buffer>>();
   /** Every document waits here before it takes a database connection or a browser page. */
-  private readonly queue = new JobQueue(DOCUMENTS_AT_ONCE, LONGEST_QUEUE, unavailable);
+  private readonly queue = new JobQueue(HEAVY_AT_ONCE, LONGEST_QUEUE, unavailable);
   private passes = 0;
   /** A row was added that the running passes may have missed. */
   private isPassDue = false;
@@ -56,7 +50,7 @@ export class PrintingHere extends Printing {
    */
   soon(): void {
     this.isPassDue = true;
-    if (this.passes < DOCUMENTS_AT_ONCE) void this.passWhileDue();
+    if (this.passes < HEAVY_AT_ONCE) void this.passWhileDue();
   }
 
   private async passWhileDue(): Promise<void> {
