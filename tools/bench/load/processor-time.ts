@@ -18,8 +18,8 @@ const millisecondsOf = (pid: number): number => {
   }
 };
 
-/** PostgreSQL with every process that serves a connection. */
-const postgresOf = (folder: string): readonly number[] => {
+/** The PostgreSQL in that folder with every process that serves a connection. */
+export const postgresOf = (folder: string): readonly number[] => {
   const first = everyProcess().find(({ command }) => command.includes(`-D ${folder}/`))?.pid;
   return first === undefined ? [] : [first, ...descendantsOf(first).map(({ pid }) => pid)];
 };

@@ -1,6 +1,8 @@
 import type { Installation } from '../installation.ts';
 import { runClosedLoop } from '../load/closed-loop.ts';
 import { runOverload } from '../load/overload.ts';
+import { loadApart } from '../load/own-processor.ts';
+import { postgresOf } from '../load/processor-time.ts';
 import { type Finding, type Goal, judge } from '../numbers/goal.ts';
 import { median, percentile } from '../numbers/statistics.ts';
 import { type Rates, workOf } from '../numbers/work.ts';
@@ -74,7 +76,7 @@ const overload =
 
 const sum = ({ read, list, save }: Rates<Kind>): number => read + list + save;
 
-const findingsOf = (mixed: Mixed, measured: Measured): Finding[] => {
+const findingsOf = (mixed: Mixed, measured: Measured, from: string): Finding[] => {
   const values = (pick: (over: Outcome, atMost: Outcome, alone: Rates<Kind>) => number) =>
     measured.map(({ results }) =>
       pick(results[`${mixed} overload`], results[`${mixed} most`], {
@@ -85,7 +87,7 @@ const findingsOf = (mixed: Mixed, measured: Measured): Finding[] => {
     );
   const judged = (what: string, limit: Goal['limit'], found: readonly number[], unit = '') =>
     judge(
-      { part: 'overload', what: `${what}, at ${TIMES} times the most, where ${MIXES[mixed]}`, limit, unit },
+      { part: 'overload', what: `${what}, at ${TIMES} times the most ${from}, where ${MIXES[mixed]}`, limit, unit },
       found,
       measured,
     );
@@ -144,6 +146,7 @@ export const measureOverload = async (
     return outcome;
   };
   const overloadOf = (mixed: Mixed) => overload(url, targets[mixed], () => TIMES * peaks[mixed]);
+  const load = loadApart([installation.server.pid, ...postgresOf(place.folder)]);
   const measured = await inTurn<Side, Outcome>(options, {
     ...(Object.fromEntries(KINDS.map((kind) => [kind, alone(kind)])) as Record<
       Kind,
@@ -153,6 +156,9 @@ export const measureOverload = async (
     'answering overload': overloadOf('answering'),
     'looking most': mostOf('looking'),
     'looking overload': overloadOf('looking'),
-  });
-  return [...findingsOf('answering', measured), ...findingsOf('looking', measured)];
+  }).finally(load.end);
+  return [
+    ...findingsOf('answering', measured, load.says),
+    ...findingsOf('looking', measured, load.says),
+  ];
 };
