@@ -8,7 +8,7 @@ import { percentile } from '../numbers/statistics.ts';
 import type { Place } from '../place.ts';
 import { idOf } from '../population/identity.ts';
 import { patientEmail } from '../population/people.ts';
-import { type RoundOptions, inTurn } from '../rounds.ts';
+import { type Round, type RoundOptions, inTurn } from '../rounds.ts';
 import type { Installation } from '../installation.ts';
 import { patientWithForm, previewPath } from './documents.ts';
 import { ENDPOINTS, addressOf, PASSWORD } from '../../testbed/contracts.ts';
@@ -23,6 +23,8 @@ const OVER_IDLE = 2.5;
 const READERS = Array.from({ length: 20 }, (_, index) => index + 1);
 /** The people who log in are not those who read: a sixth login of a person ends that person's first session. */
 const FIRST_TO_LOG_IN = 200;
+
+type Side = 'idle' | 'documents' | 'logins';
 
 interface Crowded {
   readonly p99: number;
@@ -80,20 +82,12 @@ const floodWithDocuments = async (
   return printed;
 };
 
-/**
- * (e) Measures the slowest reads while a separate, limited printer prints without end, and while many people log
- * in.
- */
-export const measureCrowd = async (
+/** How long the slowest reads take while nothing else happens, while documents are printed, and while many log in. */
+const crowded = async (
   place: Place,
   installation: Installation,
   options: RoundOptions,
-): Promise<Finding[]> => {
-  const group = limitedGroup();
-  const printer = await place.serve(installation.database, {
-    variables: { ROLE: 'printer' },
-    under: group.under,
-  });
+): Promise<readonly Round<Side, Crowded>[]> => {
   const targets = await readTargets(installation);
   const patients: TestbedPatient[] = [];
   while (patients.length < PATIENTS_WITH_DRAFTS) patients.push(await patientWithForm(place, installation));
@@ -101,7 +95,7 @@ export const measureCrowd = async (
   const { url } = installation.server;
   const reads = async (seconds: number): Promise<number> =>
     percentile(await runOpenLoop({ url, targets, perSecond: READS_A_SECOND, seconds }), 0.99);
-  const measured = await inTurn<'idle' | 'documents' | 'logins', Crowded>(options, {
+  return inTurn<Side, Crowded>(options, {
     idle: async (seconds) => ({ p99: await reads(seconds), meanwhile: 0 }),
     documents: async (seconds) => {
       const drafts = await draftsOf(patients);
@@ -116,8 +110,25 @@ export const measureCrowd = async (
       return { p99, meanwhile: (await storm).length };
     },
   });
-  await printer.stop();
-  group.remove();
+};
+
+/**
+ * (e) How long the slowest reads take while a printer with limits of its own prints without end, and while many log in.
+ */
+export const measureCrowd = async (
+  place: Place,
+  installation: Installation,
+  options: RoundOptions,
+): Promise<Finding[]> => {
+  const group = limitedGroup();
+  const printer = await place.serve(installation.database, {
+    variables: { ROLE: 'printer' },
+    under: group.under,
+  });
+  const measured = await crowded(place, installation, options).finally(async () => {
+    await printer.stop();
+    group.remove();
+  });
   const goal = (what: string) => ({ part: 'crowd', what, limit: { atMost: OVER_IDLE } });
   const over = (side: 'documents' | 'logins') =>
     measured.map(({ results }) => results[side].p99 / results.idle.p99);
