@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@candour/contracts';
 import { hashOfFacts } from '../src/consent-form/consent-facts';
 import { PdfUnavailable } from '../src/pdf/pdf-errors';
 import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
-import { DOCUMENTS_AT_ONCE } from '../src/pdf/print/printing-here';
+import { HEAVY_AT_ONCE } from '../src/common/heavy-work';
 import { PreviewService } from '../src/pdf/preview.service';
 import { failedToPrint, useTestApp } from './harness/app';
 import { startCanary } from './harness/canary';
@@ -117,11 +117,11 @@ describe('documents', () => {
     const { print, finish } = printingUntilTold();
 
     const downloads = scenes.map(({ call }) => api.call(ENDPOINTS.downloadCertificate, call));
-    while (print.mock.calls.length < DOCUMENTS_AT_ONCE) await sleep(10);
+    while (print.mock.calls.length < HEAVY_AT_ONCE) await sleep(10);
     const waiting = await idleTransactions(api.databaseUrl);
     finish();
 
-    expect(waiting).toBe(DOCUMENTS_AT_ONCE);
+    expect(waiting).toBe(HEAVY_AT_ONCE);
     expect((await Promise.all(downloads)).map(({ status }) => status)).toEqual(scenes.map(() => 200));
   });
 

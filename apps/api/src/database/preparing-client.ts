@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { endedWith, statementSpan } from '../common/tracing';
+import { PreparedQuery } from './prepared-query';
 
 /** A journey of both sides alone has over 300 statements. A connection keeps the plan of each prepared one. */
 const STATEMENTS_MAX = 500;
@@ -45,8 +46,9 @@ const nameOf = (text: string): string | undefined => {
 const named = (given: readonly unknown[]): readonly unknown[] => {
   const [text, values, ...rest] = given;
   const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-  const name = isPreparable ? nameOf(text) : undefined;
-  return name === undefined ? given : [{ name, text, values }, ...rest];
+  if (!isPreparable) return given;
+  const name = nameOf(text);
+  return name === undefined ? given : [new PreparedQuery({ name, text, values }), ...rest];
 };
 
 /** Removes the name that a library has given a statement. */
@@ -78,10 +80,24 @@ export class PreparingClient extends pg.Client {
 
   override query(...given: unknown[]): never {
     const span = statementSpan(given[0]);
-    const result: unknown = super.query(...((this.isPooled ? unnamed(given) : named(given)) as [never]));
+    const result = this.run(this.isPooled ? unnamed(given) : named(given));
     if (result instanceof Promise) result.catch((error: unknown) => this.endIfSilent(error));
     if (span) void endedWith(span, Promise.resolve(result));
     return result as never;
+  }
+
+  /** For a query that is made already pg calls back and gives no promise. */
+  private run(given: readonly unknown[]): unknown {
+    const [query, callback] = given;
+    if (!(query instanceof PreparedQuery) || callback !== undefined) return super.query(...(given as [never]));
+    return new Promise((resolve, reject) => {
+      const settle = (error: unknown, result: unknown): void => (error ? reject(error) : resolve(result));
+      super.query(...([query, settle] as unknown as [never]));
+    }).catch((error: Error) => {
+      // Else the stack would lead to the socket and not to whoever asked.
+      Error.captureStackTrace(error);
+      throw error;
+    });
   }
 
   private endIfSilent(error: unknown): void {
