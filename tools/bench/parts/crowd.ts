@@ -125,10 +125,13 @@ export const measureCrowd = async (
     variables: { ROLE: 'printer' },
     under: group.under,
   });
-  const measured = await crowded(place, installation, options).finally(async () => {
+  let measured: Awaited<ReturnType<typeof crowded>>;
+  try {
+    measured = await crowded(place, installation, options);
+  } finally {
     await printer.stop();
     group.remove();
-  });
+  }
   const goal = (what: string) => ({ part: 'crowd', what, limit: { atMost: OVER_IDLE } });
   const over = (side: 'documents' | 'logins') =>
     measured.map(({ results }) => results[side].p99 / results.idle.p99);

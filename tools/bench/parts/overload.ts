@@ -87,7 +87,12 @@ const findingsOf = (mixed: Mixed, measured: Measured, from: string): Finding[] =
     );
   const judged = (what: string, limit: Goal['limit'], found: readonly number[], unit = '') =>
     judge(
-      { part: 'overload', what: `${what}, at ${TIMES} times the most ${from}, where ${MIXES[mixed]}`, limit, unit },
+      {
+        part: 'overload',
+        what: `${what}, at ${TIMES} times the most ${from}, where ${MIXES[mixed]}`,
+        limit,
+        unit,
+      },
       found,
       measured,
     );
@@ -156,9 +161,6 @@ export const measureOverload = async (
     'answering overload': overloadOf('answering'),
     'looking most': mostOf('looking'),
     'looking overload': overloadOf('looking'),
-  }).finally(load.end);
-  return [
-    ...findingsOf('answering', measured, load.says),
-    ...findingsOf('looking', measured, load.says),
-  ];
+  }).finally(() => load.end());
+  return [...findingsOf('answering', measured, load.says), ...findingsOf('looking', measured, load.says)];
 };

@@ -10,7 +10,7 @@ describe('what the index of everybody is asked for', () => {
     ['lee@', "'lee' & 'ee@'"],
     ['1@mail.test', "'1@m'"],
     ['ab c', "'ab':*"],
-    ["o\\", "'o\\\\':*"],
+    ['o\\', "'o\\\\':*"],
   ])('is for %j little that is rare', (search, parts) => {
     expect(partsTyped({ search })?.split(' & ').toSorted()).toEqual(parts.split(' & ').toSorted());
   });

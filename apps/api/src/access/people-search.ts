@@ -49,7 +49,8 @@ const OF_SURGEON = sql`f.email || ' ' || f.surgeon`;
 /** No word that is typed holds a space: it is found in one of the texts or in none. */
 const isInText =
   (text: Sql): Found =>
-  (word) => sql`strpos(${text}, ${word}) > 0`;
+  (word) =>
+    sql`strpos(${text}, ${word}) > 0`;
 
 /** That the index has the parts of the words; true where it would not help. */
 const hasParts = (text: Sql, query: ListQuery): Sql => {

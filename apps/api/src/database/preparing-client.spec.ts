@@ -21,8 +21,7 @@ describe('a statement', () => {
     const [fifth, sixth] = calls.slice(4);
     const name = expect.stringMatching(/^candour_[0-9a-f]{24}$/);
     expect(fifth).toEqual([expect.objectContaining({ name, text, values: [5] }), done]);
-    const { name: first } = fifth?.[0] as { name: string };
-    expect(sixth?.[0]).toMatchObject({ name: first, text, values: [6] });
+    expect(sixth?.[0]).toMatchObject({ name: (fifth as [{ name: string }])[0].name, text, values: [6] });
   });
 
   it('is left unchanged without parameters, and when it is an object', () => {

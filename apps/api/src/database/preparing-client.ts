@@ -89,7 +89,8 @@ export class PreparingClient extends pg.Client {
   /** For a query that is made already pg calls back and gives no promise. */
   private run(given: readonly unknown[]): unknown {
     const [query, callback] = given;
-    if (!(query instanceof PreparedQuery) || callback !== undefined) return super.query(...(given as [never]));
+    if (!(query instanceof PreparedQuery) || callback !== undefined)
+      return super.query(...(given as [never]));
     return new Promise((resolve, reject) => {
       const settle = (error: unknown, result: unknown): void => (error ? reject(error) : resolve(result));
       super.query(...([query, settle] as unknown as [never]));

@@ -165,9 +165,6 @@ export async function completeLetters(file: PdfFile): Promise<void> {
       NO_LETTER,
       (_, code: string) => `<${code}> <${toHex(found.get(Number.parseInt(code, 16)) ?? NOTHING)}>`,
     );
-    file.replace(
-      reference,
-      file.context.stream(await packed(whole), { Filter: 'FlateDecode' }),
-    );
+    file.replace(reference, file.context.stream(await packed(whole), { Filter: 'FlateDecode' }));
   }
 }
