@@ -41,9 +41,9 @@ import { ExpandPeopleSearch1763650000490 } from './1763650000490-expand-people-s
 import { ExpandAuditAddresses1763650000500 } from './1763650000500-expand-audit-addresses';
 import { ExpandSurgeonLikeness1763650000510 } from './1763650000510-expand-surgeon-likeness';
 import { ExpandFormerProof1763650000560 } from './1763650000560-expand-former-proof';
-import { ExpandAccountSearch1763650000520 } from './1763650000520-expand-account-search';
-import { ExpandSurgeonDecisions1763650000530 } from './1763650000530-expand-surgeon-decisions';
-import { DropPeopleParts1763650000540 } from './1763650000540-drop-people-parts';
+import { ExpandAccountSearch1763650000570 } from './1763650000570-expand-account-search';
+import { ExpandSurgeonDecisions1763650000580 } from './1763650000580-expand-surgeon-decisions';
+import { DropPeopleParts1763650000590 } from './1763650000590-drop-people-parts';
 
 /** Every migration in order. */
 export const migrations = [
@@ -90,7 +90,7 @@ export const migrations = [
   ExpandAuditAddresses1763650000500,
   ExpandSurgeonLikeness1763650000510,
   ExpandFormerProof1763650000560,
-  ExpandAccountSearch1763650000520,
-  ExpandSurgeonDecisions1763650000530,
-  DropPeopleParts1763650000540,
+  ExpandAccountSearch1763650000570,
+  ExpandSurgeonDecisions1763650000580,
+  DropPeopleParts1763650000590,
 ];

@@ -3,7 +3,7 @@ import type { PdfFile } from './pdf-file';
 import { packed, unpacked } from './pdf-packing';
 import { pagesOf } from './pdf-tags';
 
-/** Where Chromium knows no letter of a shape it writes zero, which no archive takes. */
+/** Chromium maps a glyph without a known letter to zero, which PDF/A forbids. */
 const NO_LETTER = /<([0-9A-Fa-f]+)> <0000>/g;
 /** For a glyph that is only a part of a letter, such as its dot: readers show nothing for it. */
 const NOTHING = '\u200B';

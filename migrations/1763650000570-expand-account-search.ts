@@ -18,8 +18,8 @@ const FORGET = {
  * of a frequent name are found without their profiles. Each table writes a column of its own: two that are written at the
  * same time lose nothing of each other. Surgeons, who are few, have an index of their own.
  */
-export class ExpandAccountSearch1763650000520 implements MigrationInterface {
-  readonly name = 'ExpandAccountSearch1763650000520';
+export class ExpandAccountSearch1763650000570 implements MigrationInterface {
+  readonly name = 'ExpandAccountSearch1763650000570';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE "account_search" (

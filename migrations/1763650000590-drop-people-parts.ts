@@ -8,8 +8,8 @@ const SEARCHED = [
 ] as const;
 
 /** The indexes that no search asks any more. */
-export class DropPeopleParts1763650000540 implements MigrationInterface {
-  readonly name = 'DropPeopleParts1763650000540';
+export class DropPeopleParts1763650000590 implements MigrationInterface {
+  readonly name = 'DropPeopleParts1763650000590';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [table] of SEARCHED) await runner.query(`DROP INDEX "${table}_by_part"`);

@@ -6,8 +6,8 @@ const LAST_DECIDED = 'SELECT max(decided_at) FROM account_decision d WHERE d.acc
  * A surgeon's row says when was last decided about their account, so that an administrator's list begins with the newest
  * without looking for the decisions about each. The database writes it: the version before keeps it true as well.
  */
-export class ExpandSurgeonDecisions1763650000530 implements MigrationInterface {
-  readonly name = 'ExpandSurgeonDecisions1763650000530';
+export class ExpandSurgeonDecisions1763650000580 implements MigrationInterface {
+  readonly name = 'ExpandSurgeonDecisions1763650000580';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "surgeon" ADD "surgeon_decided_at" TIMESTAMP WITH TIME ZONE`);
