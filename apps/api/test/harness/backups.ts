@@ -9,7 +9,7 @@ import { createDataSource } from './data-source';
 import { createBackup } from '../../src/commands/backup/create-backup';
 import { checkRecords, type RecordReport } from '../../src/commands/record-check/record-check';
 import { type RestoreSummary, restoreBackup } from '../../src/commands/backup/restore-backup';
-import { asApplication, createTestDatabase, type TestDatabase } from './postgres';
+import { asApplication, createShippedDatabase, createTestDatabase, type TestDatabase } from './postgres';
 
 /** The version of Candour that makes the backups of the tests. */
 export const VERSION = '9.8.7';
@@ -92,7 +92,7 @@ export const openBackupBench = (): BackupBench => {
   let made = 0;
   let databases: readonly [TestDatabase, TestDatabase];
   beforeEach(async () => {
-    databases = [await createTestDatabase(), await createTestDatabase()];
+    databases = [await createShippedDatabase(), await createTestDatabase()];
   });
   afterEach(() => Promise.all(databases.map((database) => database.drop())));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
