@@ -16,7 +16,7 @@ import { injectTransport } from '../../src/start/demo/inject-transport';
 import { type CallRow, CheckedClient } from './client';
 import { testEnvironment } from './environment';
 import { MovingClock } from './moving-clock';
-import { asApplication, createShippedDatabase, createTestDatabase, type TestDatabase } from './postgres';
+import { asApplication, createShippedDatabase, type TestDatabase } from './postgres';
 
 export interface TestApp {
   readonly app: NestFastifyApplication;
@@ -54,8 +54,6 @@ interface TestAppParts {
    * more than all else that a signature does. Where the jobs run, and where a test asks for it, it is printed at once.
    */
   readonly prints?: 'at once' | 'when asked for';
-  /** By default what a hospital starts with; none where a test imports content of its own. */
-  readonly content?: 'shipped' | 'none';
   /** The database of another running application, by its address for the owner; by default a new one. */
   readonly databaseUrl?: string;
   /** The application's address, from the owner's; by default that of its own login. */
@@ -89,7 +87,6 @@ export const startTestApp = async (
     logTo,
     jobs = 'by hand',
     prints = jobs === 'running' ? 'at once' : 'when asked for',
-    content = 'shipped',
     databaseUrl,
     reach = asApplication,
     passwordCost = LEAST_COST,
@@ -97,8 +94,7 @@ export const startTestApp = async (
   }: TestAppParts = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'candour-app-'));
-  const create = content === 'shipped' ? createShippedDatabase : createTestDatabase;
-  const database = databaseUrl === undefined ? await create() : borrowed(databaseUrl);
+  const database = databaseUrl === undefined ? await createShippedDatabase() : borrowed(databaseUrl);
   const environment = testEnvironment(folder, changes);
   const clock = new MovingClock();
   const app = await createApp({
