@@ -11,7 +11,7 @@ const bodyForm = (name: EndpointName): Form => rowNamed(name).body as Form;
 const placed = <One>(all: readonly One[]): readonly (readonly [One, number])[] =>
   all.map((one, place) => [one, place]);
 
-/** `call/odd-values.spec.ts` tries everything in every field of every form; here the whole server is tried in turn. */
+/** `odd-values.spec.ts` tries everything in every field of every form; here the whole server is tried in turn. */
 describe('invalid values', () => {
   const api = useTestApp();
   let world: World;

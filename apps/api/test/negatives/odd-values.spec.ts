@@ -1,16 +1,10 @@
 import { ENDPOINTS, type Endpoint, type Form, messages } from '@candour/contracts';
 import fastify from 'fastify';
-import {
-  MALFORMED_BODIES,
-  MALFORMED_IDS,
-  oddTexts,
-  UNKNOWN_FIELDS,
-  WRONG_VALUES,
-} from '../../test/negatives/odd-values';
-import { DomainError } from '../common/domain-error';
-import { acceptOnlyJson } from '../http/json-body';
-import { MovingClock } from '../../test/harness/moving-clock';
-import { type UncheckedCall, ValidationPipe } from './validation.pipe';
+import { type UncheckedCall, ValidationPipe } from '../../src/call/validation.pipe';
+import { DomainError } from '../../src/common/domain-error';
+import { acceptOnlyJson } from '../../src/http/json-body';
+import { MovingClock } from '../harness/moving-clock';
+import { MALFORMED_BODIES, MALFORMED_IDS, oddTexts, UNKNOWN_FIELDS, WRONG_VALUES } from './odd-values';
 
 const rows = Object.entries<Endpoint>(ENDPOINTS);
 const withBody = rows.flatMap(([name, row]) => (row.body ? [[name, row, row.body] as const] : []));
