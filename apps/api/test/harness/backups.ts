@@ -9,7 +9,7 @@ import { createDataSource } from './data-source';
 import { createBackup } from '../../src/commands/backup/create-backup';
 import { checkRecords, type RecordReport } from '../../src/commands/record-check/record-check';
 import { type RestoreSummary, restoreBackup } from '../../src/commands/backup/restore-backup';
-import { asApplication, createShippedDatabase, createTestDatabase, type TestDatabase } from './postgres';
+import { asApplication, createTestDatabase, type TestDatabase } from './postgres';
 
 /** The version of Candour that makes the backups of the tests. */
 export const VERSION = '9.8.7';
@@ -86,13 +86,13 @@ export interface BackupBench {
   restore(file: string): Promise<RestoreSummary>;
 }
 
-/** For the top of a file: two databases for each test, and a folder for its backups. */
-export const openBackupBench = (): BackupBench => {
+/** For the top of a file: two databases for each test, the target an empty one, and a folder for its backups. */
+export const openBackupBench = (createSource = createTestDatabase): BackupBench => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-backup-'));
   let made = 0;
   let databases: readonly [TestDatabase, TestDatabase];
   beforeEach(async () => {
-    databases = [await createShippedDatabase(), await createTestDatabase()];
+    databases = [await createSource(), await createTestDatabase()];
   });
   afterEach(() => Promise.all(databases.map((database) => database.drop())));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
