@@ -53,7 +53,7 @@ const endsWithThis = `"${process.execPath}" --import ./tools/run/end-with-parent
 
 const onlyOnPhone = [
   '**/journeys/{coverage,interruptions/*}.e2e.ts',
-  '**/patient/{bad-input,completed-elsewhere,email-proof,offline,patient-journey,questions,unsent-work,wizard-reload}.e2e.ts',
+  '**/patient/{account,advice,bad-input,completed-elsewhere,email-proof,learning-page,offline,patient-journey,questions,unsent-work,wizard-reload}.e2e.ts',
   '**/public/{first-touch,page-views}.e2e.ts',
 ];
 // A phone always shows documents as pages, has the plain note editor, and is not used by keyboard alone.
@@ -61,8 +61,9 @@ const everyScreen = '**/every-screen/**';
 const onlyOnDesk = [
   '**/admin/**',
   '**/journeys/{keyboard,paths,two-sided}/**',
-  '**/patient/{note-editor,without-printer}.e2e.ts',
-  '**/surgeon/{clinic,create,link,sign,single-sign-on}.e2e.ts',
+  '**/patient/{needs,note-editor,without-printer}.e2e.ts',
+  '**/public/verify.e2e.ts',
+  '**/surgeon/{clinic,create,details,find-patient,fresh-proof,link,sign,sign-next,single-sign-on,worklist}.e2e.ts',
 ];
 
 export default defineConfig({

@@ -77,22 +77,31 @@ const expectArrival = async (page: Page, name: ScreenName, person: Person): Prom
   await expect(page).toHaveTitle(`${title ?? (area ? `${registered} - ${area}` : registered)} - Candour`);
 };
 
-for (const [person, gates] of Object.entries(GATES) as readonly [
-  Person,
-  Readonly<Record<Exclude<Screen['layout'], 'general'>, Gate>>,
-][]) {
+type Gates = Readonly<Record<Exclude<Screen['layout'], 'general'>, Gate>>;
+
+const gateAt = (name: ScreenName, gates: Gates): Gate => {
+  const { layout } = SCREENS[name];
+  return layout === 'general' ? IN : gates[layout];
+};
+
+/** Every screen that lets them in, and one of each layout that does not: the spec of the gate asks it for every screen. */
+const walkedBy = (gates: Gates): readonly ScreenName[] =>
+  names.filter((name, place) => {
+    const first = names.findIndex((other) => SCREENS[other].layout === SCREENS[name].layout);
+    return gateAt(name, gates) === IN || first === place;
+  });
+
+for (const [person, gates] of Object.entries(GATES) as readonly [Person, Gates][]) {
   test(`every screen lets the ${person} in or sends them where they belong, with its title and the focus on its heading`, async ({
     browser,
     baseURL,
     fixture,
   }) => {
     const faults = new Faults();
-    const walked = new Set<ScreenName>();
     const walk = async (page: Page): Promise<void> => {
       await openTexts(page);
-      for (const name of names) {
-        const { layout } = SCREENS[name];
-        const gate = layout === 'general' ? IN : gates[layout];
+      for (const name of walkedBy(gates)) {
+        const gate = gateAt(name, gates);
         for (const address of addressesOf(name, fixture)) {
           await faults.gather(`${person} at ${address}`, async () => {
             await goInside(page, address);
@@ -102,14 +111,12 @@ for (const [person, gates] of Object.entries(GATES) as readonly [
               await expectArrival(page, name, person);
             } else await expect(page).toHaveURL(`${baseURL}${gate}`);
           });
-          walked.add(name);
         }
       }
     };
     const size = ON_A_PHONE.includes(person) ? 'phone' : 'desk';
     await withPage({ browser, baseURL, fixture }, person, walk, size);
     expect(faults.lines).toEqual([]);
-    expect([...walked]).toEqual(names);
   });
 }
 

@@ -51,6 +51,7 @@ export const inspectState = async (page: Page, size: Size, name: string, faults:
 };
 
 const inspectDark = async (page: Page, size: Size, name: string, faults: Faults): Promise<void> => {
+  await showAt(page, size);
   await page.emulateMedia({ colorScheme: 'dark' });
   faults.add(`${name} in the dark on a ${size}`, await contrastFaults(page));
 };
@@ -66,14 +67,12 @@ const inspectPhone = async (page: Page, name: string, faults: Faults): Promise<v
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   faults.add(`${name} in letters twice as large on a phone`, await badlyLaidOut(page));
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  await inspectDark(page, 'phone', name, faults);
   await showIn(page, NARROWEST);
   faults.add(`${name} on a narrow phone`, await badlyLaidOut(page));
 };
 
 /** Also checks a tablet, and a zoom that halves the window. */
 const inspectDesk = async (page: Page, name: string, faults: Faults): Promise<void> => {
-  await showAt(page, 'desk');
   await inspectDark(page, 'desk', name, faults);
   await page.emulateMedia({ colorScheme: 'light' });
   await inspectState(page, 'desk', name, faults);
@@ -87,7 +86,10 @@ const inspectDesk = async (page: Page, name: string, faults: Faults): Promise<vo
   faults.add(`${name} in letters twice as large on a desk`, await badlyLaidOut(page));
 };
 
-/** Checks a state with axe, in dark mode, in other windows and with text twice as large. */
+/**
+ * Checks a state with axe, in the dark, in other windows and in letters twice as large. Every pair of colours is that of
+ * the palette, whose spec computes each contrast: the dark is looked at in one size.
+ */
 export const inspectWhole = async (
   page: Page,
   sizes: readonly Size[],
@@ -96,4 +98,5 @@ export const inspectWhole = async (
 ): Promise<void> => {
   if (sizes.includes('phone')) await inspectPhone(page, name, faults);
   if (sizes.includes('desk')) await inspectDesk(page, name, faults);
+  else await inspectDark(page, 'phone', name, faults);
 };

@@ -20,7 +20,7 @@ const meetForm = async ({ openBrowser, request }: Meeting) => {
   return { journey, page: await openBrowser(journey.patient.session) };
 };
 
-test('who is offline at Sign reads that they have NOT signed, and signs when the network is back', async ({
+test('who is offline at Sign reads that they have NOT signed, and signs when the network is back @phone', async ({
   openBrowser,
   request,
 }) => {

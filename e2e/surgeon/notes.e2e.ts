@@ -59,7 +59,10 @@ test('a surgeon reads the notes of a surgery and answers', async ({ page, reques
 
 const inboxOf = (page: Page) => page.getByRole('table', { name: 'Your patients’ notes' });
 
-test('who wrote and has no answer is counted on the home and one click away', async ({ page, request }) => {
+test('who wrote and has no answer is counted on the home and one click away @desk', async ({
+  page,
+  request,
+}) => {
   const { surgeon, answered, waiting, thread } = await withTwoThreads(request);
   await giveSession(page, surgeon.session);
   await page.goto(SCREENS.surgeonDashboard.paths[0]);
@@ -92,7 +95,7 @@ test('who wrote and has no answer is counted on the home and one click away', as
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('a note is found and answered by keyboard alone, and every tab then counts one less', async ({
+test('a note is found and answered by keyboard alone, and every tab then counts one less @desk', async ({
   page,
   request,
 }) => {
@@ -119,7 +122,7 @@ test('a note is found and answered by keyboard alone, and every tab then counts 
     await expect(tab.getByRole('link', { name: /to answer/ })).toHaveCount(0);
 });
 
-test('the link of a mail leads through the login to the thread', async ({ page, request }) => {
+test('the link of a mail leads through the login to the thread @desk', async ({ page, request }) => {
   const { surgeon, thread } = await withTwoThreads(request);
   await page.goto(pathTo('/surgeon/notes/:id', { id: thread }));
   const main = page.getByRole('main');

@@ -1,17 +1,10 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import {
-  completeCertificate,
-  finishLearning,
-  hospitalId,
-  importShippedContent,
-  newSurgery,
-} from './harness/surgeries';
+import { completeCertificate, finishLearning, hospitalId, newSurgery } from './harness/surgeries';
 
 describe('who looked at my record', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const logOf = async (token: string, query: object = {}) =>
     (await api.call(ENDPOINTS.readAccessLog, { token, query })).data;

@@ -7,7 +7,6 @@ import { importContent } from '../src/content/content-importer';
 import { versionOf } from '../src/content/content-version';
 import { useTestApp } from './harness/app';
 import { beginConsent, beginReadyConsent } from './harness/consents';
-import { importShippedContent } from './harness/surgeries';
 
 const KEY = 'total-hip-replacement';
 
@@ -39,7 +38,6 @@ describe('a new version of the content of an operation', () => {
   };
 
   it('holds for no surgery that has begun until the command applies it, which a dry run only counts', async () => {
-    await importShippedContent(api);
     const signed = await beginReadyConsent(api);
     await signed.signAsPatient();
     const [open, declined, ended] = [

@@ -2,14 +2,13 @@ import { ENDPOINTS, messages } from '@candour/contracts';
 import { answerCategory } from '@candour/contracts/client';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { hospitalId, importShippedContent, newSurgery } from './harness/surgeries';
+import { hospitalId, newSurgery } from './harness/surgeries';
 
 const WISH = 'I would like to try other ways first';
 const DANGEROUS = 'Wait and see for a week';
 
 describe('what the hospital advises on an answer', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   /** A surgery whose patient has given a dangerous answer, and submits the section when asked. */
   const begin = async () => {

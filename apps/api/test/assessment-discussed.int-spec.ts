@@ -1,13 +1,12 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { answerCategory, hospitalId, importShippedContent, newSurgery } from './harness/surgeries';
+import { answerCategory, hospitalId, newSurgery } from './harness/surgeries';
 
 const STOP = 'I am not sure that I want it';
 
 describe('an answer to talk about', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   /** A surgery whose patient has given the answer that stops the surgeon. */
   const begin = async () => {

@@ -3,11 +3,10 @@ import { checkRecords } from '../src/commands/record-check/record-check';
 import { useTestApp } from './harness/app';
 import { beginReadyConsent, beginSignedConsent } from './harness/consents';
 import { verifiedSurgeon } from './harness/people';
-import { importShippedContent, operationId } from './harness/surgeries';
+import { operationId } from './harness/surgeries';
 
 describe('a change of what was agreed, and the sides that both have said', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   afterEach(async () => {
     expect((await checkRecords(api.database.manager)).problems).toEqual([]);

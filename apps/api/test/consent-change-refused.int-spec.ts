@@ -2,13 +2,12 @@ import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { beginConsent, beginReadyConsent, beginSignedConsent, WHY } from './harness/consents';
 import { administrator, setSurgeonStatus, verifiedSurgeon } from './harness/people';
-import { hospitalId, importShippedContent, newSurgery, operationId } from './harness/surgeries';
+import { hospitalId, newSurgery, operationId } from './harness/surgeries';
 
 const DATE = '2031-05-04';
 
 describe('a change of what was agreed', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const beginSigned = () => beginSignedConsent(api);
   /** The surgery with the number of everything that hangs on it. */

@@ -8,19 +8,12 @@ import {
   WHY,
 } from './harness/consents';
 import { readPdf } from './harness/pdf-text';
-import {
-  completeCertificate,
-  giveDetails,
-  hospitalId,
-  importShippedContent,
-  operationId,
-} from './harness/surgeries';
+import { completeCertificate, giveDetails, hospitalId, operationId } from './harness/surgeries';
 
 const DATE = '2031-05-04';
 
 describe('a change of what was agreed', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const beginSigned = () => beginSignedConsent(api);
   const hospitalName = async (id: string): Promise<string> => {

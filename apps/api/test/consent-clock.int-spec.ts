@@ -9,13 +9,11 @@ import {
   type BegunConsent,
 } from './harness/consents';
 import { readPdf } from './harness/pdf-text';
-import { importShippedContent } from './harness/surgeries';
 
 const [VALID, CONFIRM] = [182, 84];
 
 describe('the clock of a consent', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const run = (): Promise<void> => api.app.get(ConsentClockService).applyDue();
   const stateOf = async ({ surgery_id }: BegunConsent): Promise<unknown> => {
@@ -202,7 +200,6 @@ describe('the clock of a consent', () => {
 
 describe('the clock of a hospital that has turned it off', () => {
   const api = useTestApp({ consentValidDays: 0, consentConfirmAfterDays: 0 });
-  beforeAll(() => importShippedContent(api));
 
   it('asks nobody to confirm, and ends no round', async () => {
     const begun = await beginSignedConsent(api);

@@ -9,13 +9,11 @@ import {
   passDays,
 } from './harness/consents';
 import { readPdf } from './harness/pdf-text';
-import { importShippedContent } from './harness/surgeries';
 
 const WORSE = 'My knee is worse and I have a new tablet';
 
 describe('a confirmation', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const rows = ({ surgery_id }: BegunConsent): Promise<Record<string, string | null>[]> =>
     api.database.query(
@@ -198,7 +196,6 @@ describe('a confirmation', () => {
 
 describe('the check of the records', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const problems = async () => (await checkRecords(api.database.manager)).problems;
   const set = (columns: string): Promise<unknown> => api.database.query(`UPDATE surgery SET ${columns}`);

@@ -13,7 +13,6 @@ import {
   finishLearning,
   giveDetails,
   hospitalId,
-  importShippedContent,
   newSurgery,
 } from './harness/surgeries';
 
@@ -25,7 +24,6 @@ const FIRST_ROUND = { ...UNDATED, round: 1, state: 'OPEN', hold: null, ended: nu
 const LISTED = { ...UNSIGNED, ...FIRST_ROUND, ...UNKNOWN, operation_name: 'Total hip replacement' };
 describe('certificate and consent form', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const begin = async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];

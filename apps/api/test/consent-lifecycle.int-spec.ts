@@ -2,11 +2,9 @@ import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { beginConsent, beginReadyConsent, CONCERN, ENDED_ON } from './harness/consents';
 import { readPdf } from './harness/pdf-text';
-import { importShippedContent } from './harness/surgeries';
 
 describe('a consent form', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const begin = () => beginConsent(api);
   const beginReady = () => beginReadyConsent(api);

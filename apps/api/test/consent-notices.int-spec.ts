@@ -3,13 +3,11 @@ import { ConsentClockService } from '../src/consent-form/consent-clock.service';
 import { Outbox } from '../src/mail/outbox';
 import { useTestApp } from './harness/app';
 import { beginReadyConsent, beginSignedConsent, type BegunConsent } from './harness/consents';
-import { importShippedContent } from './harness/surgeries';
 
 const VALID = 182;
 
 describe('the messages to both people about the end of a consent', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const run = (): Promise<void> => api.app.get(ConsentClockService).applyDue();
   const dateOf = ({ surgery_id }: BegunConsent, days: number): Promise<unknown> =>
@@ -68,7 +66,6 @@ describe('the messages to both people about the end of a consent', () => {
 
 describe('the message to the surgeon when the patient has signed', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   it('is that it is their turn, once, and nothing when they have signed before', async () => {
     const begun = await beginReadyConsent(api);

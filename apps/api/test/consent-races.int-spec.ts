@@ -7,7 +7,6 @@ import {
   beginUnsidedConsent,
   type BegunConsent,
 } from './harness/consents';
-import { importShippedContent } from './harness/surgeries';
 
 /** How often each race is run; the nightly run asks for more. */
 const TIMES = Array.from({ length: Number(process.env['CONSENT_RACES'] ?? 2) }, (_, index) => index + 1);
@@ -16,7 +15,6 @@ type Answer = { readonly status: number; readonly failure: { readonly errors?: r
 
 describe('two who move one consent form at once', () => {
   const api = useTestApp({}, { prints: 'at once' });
-  beforeAll(() => importShippedContent(api));
 
   /** What must hold whoever came first: the loser is told in words, and what is stored is whole. */
   const expectWhole = async (

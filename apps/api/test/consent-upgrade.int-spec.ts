@@ -6,8 +6,7 @@ import { startTestApp, type TestApp } from './harness/app';
 import { beginSignedConsent } from './harness/consents';
 import { createDataSource } from './harness/data-source';
 import { login } from './harness/people';
-import { createTestDatabase } from './harness/postgres';
-import { importShippedContent } from './harness/surgeries';
+import { createShippedDatabase } from './harness/postgres';
 
 const DAY_S = 86_400;
 
@@ -29,9 +28,8 @@ describe('a consent that was signed before the clock existed', () => {
   };
 
   const signedLongAgo = async (days: number) => {
-    const database = await createTestDatabase();
+    const database = await createShippedDatabase();
     const before = await startTestApp({}, { databaseUrl: database.url });
-    await importShippedContent(before);
     const begun = await beginSignedConsent(before);
     await before.close();
     await upgrade(database.url, days);

@@ -5,7 +5,6 @@ import { DEMO_PEOPLE } from '../src/start/demo/demo-people';
 import { injectTransport } from '../src/start/demo/inject-transport';
 import { seedDemo } from '../src/start/demo/seed-demo';
 import { useTestApp } from './harness/app';
-import { importShippedContent } from './harness/surgeries';
 
 describe('the demo with a clinic, within the limits that everybody has', () => {
   const api = useTestApp({ rateLimitFactor: 1 });
@@ -17,7 +16,6 @@ describe('the demo with a clinic, within the limits that everybody has', () => {
     (await surgeon()).call(ENDPOINTS.readWorklist, { query: { page: 1, per_page: 100 } });
 
   beforeAll(async () => {
-    await importShippedContent(api);
     await seed();
   });
 

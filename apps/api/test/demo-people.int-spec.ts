@@ -4,7 +4,6 @@ import { rows, sql } from '../src/database/sql';
 import { DEMO_PEOPLE } from '../src/start/demo/demo-people';
 import { seedDemo } from '../src/start/demo/seed-demo';
 import { useTestApp } from './harness/app';
-import { importShippedContent } from './harness/surgeries';
 
 describe('the demo where staff need a second factor, addresses are proven and proofs are fresh', () => {
   const api = useTestApp({
@@ -18,7 +17,6 @@ describe('the demo where staff need a second factor, addresses are proven and pr
   };
 
   beforeAll(async () => {
-    await importShippedContent(api);
     await seedDemo(api.app, { apiKey: api.environment.apiKey, demoClinic: false }, api.clock.now());
   });
 

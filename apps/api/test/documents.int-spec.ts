@@ -12,17 +12,10 @@ import { attachedFiles } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { idleTransactions } from './harness/postgres';
-import {
-  finishLearning,
-  giveDetails,
-  hospitalId,
-  importShippedContent,
-  newSurgery,
-} from './harness/surgeries';
+import { finishLearning, giveDetails, hospitalId, newSurgery } from './harness/surgeries';
 
 describe('documents', () => {
   const api = useTestApp({}, { prints: 'at once' });
-  beforeAll(() => importShippedContent(api));
   afterEach(() => jest.restoreAllMocks());
   const printing = () => jest.spyOn(api.app.get(PdfRenderer), 'render');
   const outOfOrder = () => printing().mockRejectedValue(new PdfUnavailable('The browser is gone', 10));

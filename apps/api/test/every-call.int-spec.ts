@@ -9,7 +9,6 @@ import { type Given, outsideClient, rows, signOnOnce } from './harness/outside-c
 import { walkToPasskeyAtLogin, walkWithPasskey } from './harness/passkey-walk';
 import { PASSWORD, administrator, mailFacts, proofLink } from './harness/people';
 import { STATED } from './harness/statements';
-import { importShippedContent } from './harness/surgeries';
 
 describe('every call, from an external client', () => {
   let api: TestApp;
@@ -18,7 +17,6 @@ describe('every call, from an external client', () => {
 
   beforeAll(async () => {
     api = await startTestApp();
-    await importShippedContent(api);
     world = await makeWorld(api);
     await api.app.listen(0, '127.0.0.1');
     const { port } = api.app.getHttpServer().address() as AddressInfo;

@@ -10,11 +10,9 @@ import {
 } from './harness/consents';
 import { addPasskey, trailOf } from './harness/passkeys';
 import { login, PASSWORD, verifiedSurgeon } from './harness/people';
-import { importShippedContent } from './harness/surgeries';
 
 describe('a proof that has grown old', () => {
   const api = useTestApp({ requireFreshProof: true, rateLimitFactor: 1 });
-  beforeAll(() => importShippedContent(api));
   afterEach(() => api.clock.reset());
 
   const grow = () => api.clock.advance(PROOF_FRESH_S + 1);
@@ -160,7 +158,6 @@ describe('a proof that has grown old', () => {
 
 describe('a surgeon with other proofs than a password', () => {
   const api = useTestApp({ requireFreshProof: true });
-  beforeAll(() => importShippedContent(api));
   afterEach(() => api.clock.reset());
 
   const kindOf = async ({ surgery_id }: BegunConsent): Promise<string | undefined> => {
@@ -221,7 +218,6 @@ describe('where no fresh proof is required', () => {
   afterEach(() => api.clock.reset());
 
   it('an old one is enough for the signature of a surgeon, and kept with it', async () => {
-    await importShippedContent(api);
     const begun = await beginReadyConsent(api);
     api.clock.advance(PROOF_FRESH_S + 1);
     expect((await begun.signAsSurgeon()).status).toBe(200);

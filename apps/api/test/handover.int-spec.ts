@@ -9,11 +9,10 @@ import {
   type TestSurgeon,
   verifiedSurgeon,
 } from './harness/people';
-import { importShippedContent, newSurgery } from './harness/surgeries';
+import { newSurgery } from './harness/surgeries';
 
 describe('a surgery that another surgeon takes over', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const asked = async ({ token }: TestSurgeon) =>
     (await api.call(ENDPOINTS.listHandovers, { token })).data.handovers;

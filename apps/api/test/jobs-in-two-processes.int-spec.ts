@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './harness/app';
 import { beginSignedConsent } from './harness/consents';
 import { startMailServer } from './harness/mail-server';
 import { askForReset, registerPatient } from './harness/people';
-import { completeCertificate, importShippedContent, newSurgery } from './harness/surgeries';
+import { completeCertificate, newSurgery } from './harness/surgeries';
 
 /** Two applications on one database, as two processes of one installation, whose jobs start at the same time. */
 describe('the jobs of two processes', () => {
@@ -18,7 +18,6 @@ describe('the jobs of two processes', () => {
     const changes = { smtpUrl: `smtp://127.0.0.1:${mails.port}` };
     const one = await startTestApp(changes, { jobs: 'running' });
     both = [one, await startTestApp(changes, { jobs: 'running', databaseUrl: one.databaseUrl })];
-    await importShippedContent(one);
   }, 60_000);
   afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {

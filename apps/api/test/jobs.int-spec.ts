@@ -14,7 +14,7 @@ import { startTestApp, useTestApp } from './harness/app';
 import { startMailServer } from './harness/mail-server';
 import { askForReset, registerPatient } from './harness/people';
 import { idleTransactions } from './harness/postgres';
-import { importShippedContent, operationId } from './harness/surgeries';
+import { operationId } from './harness/surgeries';
 
 describe('mail without a mail server', () => {
   const api = useTestApp({ demo: true });
@@ -121,7 +121,6 @@ const DOCUMENT: DocumentSource = {
 
 describe('jobs', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   it('run in one process at a time', async () => {
     const [one, two] = [1, 2].map(() => new OncePerInstallation(api.database)) as [

@@ -5,8 +5,7 @@ import { on } from './harness/backups';
 import { beginReadyConsent } from './harness/consents';
 import { createDataSource } from './harness/data-source';
 import { administrator, registerSurgeon, verifiedSurgeon } from './harness/people';
-import { copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
-import { importShippedContent } from './harness/surgeries';
+import { copyOf, createShippedDatabase, type TestDatabase } from './harness/postgres';
 import { PAST_EVERYTHING } from './harness/tampering';
 
 const UPGRADE = 'BindWhatWasLearned1763650000440';
@@ -19,7 +18,6 @@ describe('what was learned and decided before the audit trail had its hash', () 
 
   /** Answers, a learning, a handover with each answer and one without, and decisions about accounts. */
   const fill = async (api: TestApp): Promise<void> => {
-    await importShippedContent(api);
     const { token } = await administrator(api);
     for (const accepted of [true, false, null]) {
       const begun = await beginReadyConsent(api);
@@ -65,7 +63,7 @@ describe('what was learned and decided before the audit trail had its hash', () 
   const CLEAN = 'Everything is as it was written';
 
   beforeAll(async () => {
-    former = await createTestDatabase();
+    former = await createShippedDatabase();
     const api = await startTestApp({}, { databaseUrl: former.url });
     ({ environment } = api);
     await fill(api);

@@ -9,7 +9,7 @@ import type { StoredOperation } from '../src/content/operation-file';
 import { useTestApp } from './harness/app';
 import { beginReadyConsent } from './harness/consents';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { importShippedContent, newSurgery, operationId } from './harness/surgeries';
+import { newSurgery, operationId } from './harness/surgeries';
 
 /** An operation as it was before there were pages: its risks are sentences, and nothing teaches its questions. */
 const asBefore = ({ content }: VersionedOperation): VersionedOperation => {
@@ -40,7 +40,6 @@ const asBefore = ({ content }: VersionedOperation): VersionedOperation => {
 
 describe('the page that teaches an operation', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const pageOf = async (token: string, id: string) => {
     const { status, data } = await api.call(ENDPOINTS.readLearningPage, { token, params: { id } });

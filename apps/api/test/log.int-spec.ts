@@ -12,13 +12,7 @@ import { MailSender } from '../src/mail/mail-sender';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { type TestApp, startTestApp } from './harness/app';
 import { askForReset, mailFacts, setSurgeonStatus } from './harness/people';
-import {
-  answerCategory,
-  finishLearning,
-  hospitalId,
-  importShippedContent,
-  operationId,
-} from './harness/surgeries';
+import { answerCategory, finishLearning, hospitalId, operationId } from './harness/surgeries';
 
 /** A unique value for every field that a person fills in; none may ever appear in the log. */
 const CANARY = {
@@ -52,7 +46,6 @@ describe('the log', () => {
         logTo: { write: (line) => lines.push(line) },
       },
     );
-    await importShippedContent(api);
     await walk();
   }, 60_000);
   afterAll(() => api.close());

@@ -15,7 +15,6 @@ import { createDataSource } from './harness/data-source';
 import { hospitalKey } from './harness/hospital-key';
 import { administrator } from './harness/people';
 import { judged } from './harness/sealing';
-import { importShippedContent } from './harness/surgeries';
 
 const DAY_S = 86_400;
 
@@ -24,7 +23,6 @@ const useSealedApp = (days: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-lost-key-'));
   const sealKey = hospitalKey(folder, days);
   const api = useTestApp({ sealKey });
-  beforeAll(() => importShippedContent(api), 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const download = async ({ patient, params }: BegunConsent): Promise<Buffer> => {

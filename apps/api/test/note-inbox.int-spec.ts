@@ -1,11 +1,10 @@
 import { ENDPOINTS, londonDate, type QueryOf } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, type TestPatient, type TestSurgeon, verifiedSurgeon } from './harness/people';
-import { importShippedContent, newSurgery } from './harness/surgeries';
+import { newSurgery } from './harness/surgeries';
 
 describe("the inbox of a surgeon's notes", () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const read = async ({ token }: TestSurgeon, query: QueryOf<typeof ENDPOINTS.readInbox> = {}) =>
     (await api.call(ENDPOINTS.readInbox, { token, query })).data;

@@ -1,11 +1,10 @@
 import { addressOf, ENDPOINTS, messages, NOTES_MAX_OF_SIDE } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { importShippedContent, newSurgery } from './harness/surgeries';
+import { newSurgery } from './harness/surgeries';
 
 describe('notes', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const begin = async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];

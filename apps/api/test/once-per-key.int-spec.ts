@@ -2,13 +2,12 @@ import { ENDPOINTS } from '@candour/contracts';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { finishLearning, importShippedContent, newSurgery, operationId } from './harness/surgeries';
+import { finishLearning, newSurgery, operationId } from './harness/surgeries';
 
 const NEXT_YEAR = `${new Date().getUTCFullYear() + 1}-01-02`;
 
 describe('a creating call with an Idempotency-Key', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
   const countOf = async (table: string): Promise<number> => {

@@ -6,13 +6,11 @@ import {
   finishLearning,
   giveDetails,
   hospitalId,
-  importShippedContent,
   newSurgery,
 } from './harness/surgeries';
 
 describe('the audit trail says what was shown', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const learned = async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];

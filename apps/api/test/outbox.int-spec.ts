@@ -5,7 +5,7 @@ import { Outbox } from '../src/mail/outbox';
 import { startTestApp, type TestApp } from './harness/app';
 import { type MailServer, startMailServer } from './harness/mail-server';
 import { askForReset, registerPatient, verifiedSurgeon } from './harness/people';
-import { giveDetails, importShippedContent, newSurgery } from './harness/surgeries';
+import { giveDetails, newSurgery } from './harness/surgeries';
 
 const WAITING = 400;
 
@@ -17,7 +17,6 @@ describe('the outbox', () => {
   beforeAll(async () => {
     server = await startMailServer(0, () => beforeAnswer());
     api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
-    await importShippedContent(api);
   }, 60_000);
   afterAll(async () => {
     await api.close();

@@ -5,13 +5,12 @@ import { DataSource } from 'typeorm';
 import { Admission } from '../src/http/admission';
 import { useTestApp } from './harness/app';
 import { login, registerPatient } from './harness/people';
-import { importShippedContent, newSurgery } from './harness/surgeries';
+import { newSurgery } from './harness/surgeries';
 
 const admission = new Admission({ list: 1, read: 2, save: 3 });
 
 describe('an API with more to do than it can', () => {
   const api = useTestApp({}, { admission });
-  beforeAll(() => importShippedContent(api));
 
   const begin = async () => {
     const patient = await registerPatient(api);

@@ -4,7 +4,6 @@ import { useTestApp } from './harness/app';
 import { beginConsent, CONCERN } from './harness/consents';
 import { walkToSignedForm } from './harness/journey';
 import { login, registerPatient } from './harness/people';
-import { importShippedContent } from './harness/surgeries';
 
 /** What is left out, and why. */
 const LEFT_OUT = {
@@ -22,7 +21,6 @@ const LEFT_OUT = {
 
 describe('all that is kept about a patient', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const read = async (token: string): Promise<OwnData> =>
     (await api.call(ENDPOINTS.readOwnData, { token, params: { id: 'me' } })).data.own_data;

@@ -4,7 +4,7 @@ import { useTestApp } from './harness/app';
 import { beginConsent, beginReadyConsent, type BegunConsent } from './harness/consents';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { statementsOf } from './harness/statements';
-import { importShippedContent, newSurgery } from './harness/surgeries';
+import { newSurgery } from './harness/surgeries';
 
 type Given = BodyOf<typeof ENDPOINTS.sayPatientNeeds>;
 const ME = { id: 'me' };
@@ -23,7 +23,6 @@ const STATED = {
 
 describe('what helps a patient', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
   afterEach(() => jest.restoreAllMocks());
 
   const say = ({ token }: { readonly token: string }, body: unknown = SAID) =>

@@ -2,13 +2,12 @@ import { type BodyOf, ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { beginConsent } from './harness/consents';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { completeCertificate, giveDetails, importShippedContent, newSurgery } from './harness/surgeries';
+import { completeCertificate, giveDetails, newSurgery } from './harness/surgeries';
 
 type Given = BodyOf<typeof ENDPOINTS.givePatientNumber>;
 
 describe("a patient's NHS and hospital number", () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const give = (token: string, body: Given, id = 'me') =>
     api.call(ENDPOINTS.givePatientNumber, { token, params: { id }, body });

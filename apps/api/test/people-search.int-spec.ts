@@ -2,13 +2,12 @@ import { type BodyOf, ENDPOINTS, isPatientFound, searchable } from '@candour/con
 import fc from 'fast-check';
 import { useTestApp } from './harness/app';
 import { administrator, registerPatient, verifiedSurgeon } from './harness/people';
-import { importShippedContent, newSurgery } from './harness/surgeries';
+import { newSurgery } from './harness/surgeries';
 
 type Person = Partial<BodyOf<typeof ENDPOINTS.registerPatient>>;
 
 describe('a search for people', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const treating = async (people: readonly (Person & { readonly born?: string })[]) => {
     const surgeon = await verifiedSurgeon(api);

@@ -6,14 +6,13 @@ import { useTestApp } from './harness/app';
 import { browserPids, heldAtStart } from './harness/browser-processes';
 import { registerPatient } from './harness/people';
 import { type PrinterProcess, startPrinter } from './harness/printer-process';
-import { completeCertificate, importShippedContent, newSurgery } from './harness/surgeries';
+import { completeCertificate, newSurgery } from './harness/surgeries';
 
 /** A process starts in seconds, and on a busy machine in many. */
 jest.setTimeout(180_000);
 
 describe('an API whose printers are processes of their own', () => {
   const api = useTestApp({ role: 'api' }, { prints: 'at once' });
-  beforeAll(() => importShippedContent(api));
   const printers: PrinterProcess[] = [];
   afterEach(async () => {
     await Promise.all(printers.splice(0).map((printer) => printer.end('SIGTERM')));

@@ -15,7 +15,6 @@ import {
   finishLearning,
   giveDetails,
   hospitalId,
-  importShippedContent,
   newSurgery,
   operationId,
 } from './harness/surgeries';
@@ -24,7 +23,6 @@ const ROUNDS = [1, 2, 3];
 
 describe('two concurrent', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
     answers.map(({ status }) => status).toSorted((one, other) => one - other);

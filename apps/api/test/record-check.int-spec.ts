@@ -9,13 +9,11 @@ import {
   finishLearning,
   giveDetails,
   hospitalId,
-  importShippedContent,
   newSurgery,
 } from './harness/surgeries';
 
 describe('the check of the records', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const problems = async (): Promise<readonly string[]> =>
     (await checkRecords(api.database.manager)).problems;

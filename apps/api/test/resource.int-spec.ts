@@ -1,11 +1,10 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { importShippedContent, newSurgery, watchEverything } from './harness/surgeries';
+import { newSurgery, watchEverything } from './harness/surgeries';
 
 describe('learning resources', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const begin = async () => {
     const patient = await registerPatient(api);

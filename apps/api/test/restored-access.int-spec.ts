@@ -1,8 +1,9 @@
 import { startTestApp } from './harness/app';
 import { on, openBackupBench } from './harness/backups';
 import { walkToSignedForm } from './harness/journey';
+import { createShippedDatabase } from './harness/postgres';
 
-const bench = openBackupBench();
+const bench = openBackupBench(createShippedDatabase);
 
 describe('a restore', () => {
   it('logs everybody out', async () => {

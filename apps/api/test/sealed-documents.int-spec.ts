@@ -18,7 +18,6 @@ import { readAloud } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
 import { formOf } from './harness/printed-form';
 import { judged, sealerForFile } from './harness/sealing';
-import { importShippedContent } from './harness/surgeries';
 
 const files = sealerForFile();
 
@@ -29,7 +28,6 @@ describe('a finished consent form', () => {
   let begun: BegunConsent;
   let form: Buffer;
   beforeAll(async () => {
-    await importShippedContent(api);
     begun = await beginSignedConsent(api);
     form = await download();
   }, 60_000);

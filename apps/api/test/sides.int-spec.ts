@@ -2,7 +2,7 @@ import { ENDPOINTS, messages } from '@candour/contracts';
 import { checkRecords } from '../src/commands/record-check/record-check';
 import { useTestApp } from './harness/app';
 import { beginConsent, beginReadyConsent, beginUnsidedConsent } from './harness/consents';
-import { completeCertificate, importShippedContent } from './harness/surgeries';
+import { completeCertificate } from './harness/surgeries';
 
 type Answer = {
   readonly status: number;
@@ -16,7 +16,6 @@ const FREE = { holds: [], hold: null };
 
 describe('the side of an operation, which both say', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
   const ready = () => beginReadyConsent(api);
   const unsided = () => beginUnsidedConsent(api);
 

@@ -21,8 +21,7 @@ import {
 import { createDataSource } from './harness/data-source';
 import { addPasskey } from './harness/passkeys';
 import { attachedFiles } from './harness/pdf-reading';
-import { copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
-import { importShippedContent } from './harness/surgeries';
+import { copyOf, createShippedDatabase, type TestDatabase } from './harness/postgres';
 import { PAST_EVERYTHING } from './harness/tampering';
 
 /** Proves the surgeon by a passkey over a document, by default the form. */
@@ -56,7 +55,6 @@ describe('a form that a surgeon signs with a passkey', () => {
   const api = useTestApp({ requireFreshProof: true });
   let begun: BegunConsent;
   beforeAll(async () => {
-    await importShippedContent(api);
     begun = await signedByPasskey(api);
   }, 60_000);
 
@@ -172,9 +170,8 @@ describe('an owner of the database who changes', () => {
   let copy: TestDatabase;
   let surgeryId: string;
   beforeAll(async () => {
-    signed = await createTestDatabase();
+    signed = await createShippedDatabase();
     const api = await startTestApp({ requireFreshProof: true }, { databaseUrl: signed.url });
-    await importShippedContent(api);
     surgeryId = (await signedByPasskey(api)).surgery_id;
     await api.close();
   }, 120_000);

@@ -1,7 +1,7 @@
 import { ENDPOINTS, ERRORS, type SigningFacts, messages, signingObstacle } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { hospitalId, importShippedContent, newSurgery, operationId } from './harness/surgeries';
+import { hospitalId, newSurgery, operationId } from './harness/surgeries';
 
 /** Every combination of the values of all facts. */
 const combinations = <Facts extends Record<string, unknown>>(
@@ -31,7 +31,6 @@ const FACTS = combinations<SigningFacts['patient'] & SigningFacts['surgery']>({
 
 describe('the obstacles to a signature', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const prepare = async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];

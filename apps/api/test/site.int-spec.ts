@@ -6,7 +6,6 @@ import { serveSite } from '../src/start/serve-site';
 import { type TestApp, startTestApp } from './harness/app';
 import { TEST_SSO } from './harness/environment';
 import { askForReset, registerPatient } from './harness/people';
-import { importShippedContent } from './harness/surgeries';
 
 const STATUS_KEY = 'status-key-of-the-tests';
 
@@ -39,7 +38,6 @@ describe('the site outside the API', () => {
 
   beforeAll(async () => {
     api = await startWithSite({ demo: true, statusKey: STATUS_KEY }, () => isStopping);
-    await importShippedContent(api);
   });
   afterAll(() => api.close());
 

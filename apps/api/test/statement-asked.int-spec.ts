@@ -3,14 +3,12 @@ import { useTestApp } from './harness/app';
 import { beginReadyConsent, type BegunConsent } from './harness/consents';
 import { readPdf } from './harness/pdf-text';
 import { STATED, statementsOf } from './harness/statements';
-import { importShippedContent } from './harness/surgeries';
 
 const ASKED = { tissue: 'AGREED', photographs: 'REFUSED', students: 'AGREED' } as const;
 const WORDS = ['Tissue that is removed', 'Photographs and video', 'Students in the theatre'];
 
 describe('what not every patient is asked', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const downloaded = async ({ patient, params }: BegunConsent): Promise<Buffer> =>
     (await api.call(ENDPOINTS.downloadConsentForm, { token: patient.token, params })).bytes;

@@ -2,7 +2,6 @@ import { ENDPOINTS } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { beginReadyConsent } from './harness/consents';
 import { STATED, statementsOf } from './harness/statements';
-import { importShippedContent } from './harness/surgeries';
 
 interface Signed {
   readonly round: number;
@@ -11,7 +10,6 @@ interface Signed {
 
 describe('a statement that is written during a signature', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   it('is never signed unread, and never changes what was signed', async () => {
     for (let turn = 0; turn < 6; turn += 1) {

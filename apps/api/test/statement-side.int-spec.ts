@@ -3,13 +3,12 @@ import { useTestApp } from './harness/app';
 import { beginReadyConsent } from './harness/consents';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { STATED, statementsOf } from './harness/statements';
-import { hospitalId, importShippedContent, newSurgery, operationId } from './harness/surgeries';
+import { hospitalId, newSurgery, operationId } from './harness/surgeries';
 
 const UNSAID = { ...STATED, surgeon_side: null };
 
 describe('the surgeon’s side in a statement', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const begin = async () => {
     const consent = await beginReadyConsent(api);

@@ -1,11 +1,10 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { hospitalId, importShippedContent, newSurgery, operationId } from './harness/surgeries';
+import { hospitalId, newSurgery, operationId } from './harness/surgeries';
 
 describe('the templates of a surgeon', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const begin = async () => {
     const [author, reader] = [await verifiedSurgeon(api), await verifiedSurgeon(api)];

@@ -5,12 +5,10 @@ import { on } from './harness/backups';
 import { beginReadyConsent } from './harness/consents';
 import { readPdf } from './harness/pdf-text';
 import { statementsOf } from './harness/statements';
-import { importShippedContent } from './harness/surgeries';
 import { PAST_EVERYTHING } from './harness/tampering';
 
 describe('a form that was half signed before there were statements', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   /** The facts as an earlier release froze them: without a statement, and without the words about one. */
   const former = (present: ConsentFacts): ConsentFacts => {

@@ -4,13 +4,11 @@ import { beginConsent, beginReadyConsent, type BegunConsent } from './harness/co
 import { readPdf } from './harness/pdf-text';
 import { verifiedSurgeon } from './harness/people';
 import { STATED, statementsOf } from './harness/statements';
-import { importShippedContent } from './harness/surgeries';
 
 const SAID = 'Common: it happens to about 20 of 1,000 people. It does not happen to about 980.';
 
 describe('the surgeon’s statement', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const begin = async (start: typeof beginConsent = beginReadyConsent) => {
     const consent: BegunConsent = await start(api);

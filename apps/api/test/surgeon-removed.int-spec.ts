@@ -9,11 +9,10 @@ import {
   setSurgeonStatus,
   verifiedSurgeon,
 } from './harness/people';
-import { hospitalId, importShippedContent, newSurgery } from './harness/surgeries';
+import { hospitalId, newSurgery } from './harness/surgeries';
 
 describe('a surgeon who has been removed from a surgery', () => {
   const api = useTestApp({ rateLimitFactor: 1000 });
-  beforeAll(() => importShippedContent(api));
 
   const link = async (surgery_id: string, { token, surgeonId }: TestSurgeon, unique_code?: string) =>
     api.call(ENDPOINTS.linkSurgery, {

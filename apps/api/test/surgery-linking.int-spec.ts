@@ -1,11 +1,10 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, registerSurgeon, verifiedSurgeon } from './harness/people';
-import { hospitalId, importShippedContent, newSurgery } from './harness/surgeries';
+import { hospitalId, newSurgery } from './harness/surgeries';
 
 describe('linking a surgery', () => {
   const api = useTestApp({ rateLimitFactor: 1 });
-  beforeAll(() => importShippedContent(api));
 
   it('links a verified surgeon who has looked the code up and chosen a hospital', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];

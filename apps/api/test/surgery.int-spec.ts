@@ -1,13 +1,12 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, registerSurgeon, setSurgeonStatus, verifiedSurgeon } from './harness/people';
-import { giveDetails, hospitalId, importShippedContent, newSurgery, operationId } from './harness/surgeries';
+import { giveDetails, hospitalId, newSurgery, operationId } from './harness/surgeries';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
 describe('surgeries', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   it('start with only an operation', async () => {
     const patient = await registerPatient(api);

@@ -7,7 +7,7 @@ import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
 import { startTracing } from '../src/start/tracing/start-tracing';
 import { startTestApp } from './harness/app';
 import { askForReset, registerPatient } from './harness/people';
-import { importShippedContent, newSurgery } from './harness/surgeries';
+import { newSurgery } from './harness/surgeries';
 
 interface SentSpan {
   readonly name: string;
@@ -49,7 +49,6 @@ it('traces join a request with its statements, documents and mails by its id, an
   const tracing = startTracing(collector.url, { version: '1.2.3', role: 'all' });
   const api = await startTestApp();
   const renderer = new PdfRenderer();
-  await importShippedContent(api);
   const patient = await registerPatient(api);
   const { surgery_id } = await newSurgery(api, patient, {});
   const params = { id: surgery_id };

@@ -3,7 +3,7 @@ import { useTestApp } from './harness/app';
 import { beginConsent, beginSignedConsent, type BegunConsent } from './harness/consents';
 import { readPdf } from './harness/pdf-text';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { completeCertificate, importShippedContent } from './harness/surgeries';
+import { completeCertificate } from './harness/surgeries';
 
 type Given = BodyOf<typeof ENDPOINTS.sayMatters>;
 
@@ -15,7 +15,6 @@ const WORDS = {
 
 describe('what matters to a patient', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const begin = async (start: (of: typeof api) => Promise<BegunConsent> = beginConsent) => {
     const consent = await start(api);

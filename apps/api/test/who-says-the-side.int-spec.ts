@@ -2,13 +2,7 @@ import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { beginReadyConsent } from './harness/consents';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import {
-  completeCertificate,
-  hospitalId,
-  importShippedContent,
-  newSurgery,
-  operationId,
-} from './harness/surgeries';
+import { completeCertificate, hospitalId, newSurgery, operationId } from './harness/surgeries';
 
 type Answer = {
   readonly status: number;
@@ -21,7 +15,6 @@ const FREE = { holds: [], hold: null };
 
 describe('who says the side of an operation, and where', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
   const ready = () => beginReadyConsent(api);
 
   it('is the surgeon’s alone to say: 403 for the patient', async () => {

@@ -4,11 +4,10 @@ import { useTestApp } from './harness/app';
 import { beginReadyConsent } from './harness/consents';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { STATED } from './harness/statements';
-import { giveDetails, importShippedContent, newSurgery, watchEverything } from './harness/surgeries';
+import { giveDetails, newSurgery, watchEverything } from './harness/surgeries';
 
 describe('the brief of a patient', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const read = async (token: string, id: string) =>
     (await api.call(ENDPOINTS.readBrief, { token, params: { id } })).data.brief;

@@ -4,17 +4,10 @@ import { useTestApp } from './harness/app';
 import { beginReadyConsent } from './harness/consents';
 import { registerPatient, type TestSurgeon, verifiedSurgeon } from './harness/people';
 import { STATED } from './harness/statements';
-import {
-  completeCertificate,
-  giveDetails,
-  hospitalId,
-  importShippedContent,
-  newSurgery,
-} from './harness/surgeries';
+import { completeCertificate, giveDetails, hospitalId, newSurgery } from './harness/surgeries';
 
 describe('the worklist', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
 
   const today = (): string => londonDate(api.clock.now());
   const read = async ({ token }: TestSurgeon, query: QueryOf<typeof ENDPOINTS.readWorklist> = {}) =>

@@ -4,7 +4,7 @@ import { createDataSource } from './harness/data-source';
 import { checkRecords } from '../src/commands/record-check/record-check';
 import { startTestApp } from './harness/app';
 import { on } from './harness/backups';
-import { asApplication, copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
+import { asApplication, copyOf, createShippedDatabase, type TestDatabase } from './harness/postgres';
 import { walkToSignedForm } from './harness/journey';
 
 describe('records that are written once', () => {
@@ -12,7 +12,7 @@ describe('records that are written once', () => {
   let copy: TestDatabase;
 
   beforeAll(async () => {
-    journey = await createTestDatabase();
+    journey = await createShippedDatabase();
     const api = await startTestApp({}, { databaseUrl: journey.url });
     await walkToSignedForm(api);
     await api.close();

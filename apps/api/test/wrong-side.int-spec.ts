@@ -1,7 +1,6 @@
 import { messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { beginConsent, beginReadyConsent, beginUnsidedConsent } from './harness/consents';
-import { importShippedContent } from './harness/surgeries';
 
 type Answer = {
   readonly status: number;
@@ -14,7 +13,6 @@ const FREE = { holds: [], hold: null };
 
 describe('the patient says that the side is wrong', () => {
   const api = useTestApp();
-  beforeAll(() => importShippedContent(api));
   const ready = () => beginReadyConsent(api);
 
   it('and gives the right one before anybody has signed: theirs is corrected and compared', async () => {

@@ -36,18 +36,26 @@ export const HEAVY_NOTES: Readonly<Record<string, string>> = {
 };
 
 /** The number of calls per measurement: some systems advance the processor-time clock only every few milliseconds. */
-const CALLS = 30;
+const CALLS = 10;
+const TRIES = 3;
+
+const workOf = (call: () => unknown): number => {
+  const before = process.threadCpuUsage();
+  for (let calls = 0; calls < CALLS; calls += 1) call();
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
+};
 
 /**
- * The processor time of that many calls, as the minimum of a few measurements, which excludes other load of the
- * machine.
+ * The processor time of the heavy call as a multiple of that of the ordinary one: the least of each in a few
+ * measurements, which excludes other load of the machine. Far below the limit the first one is enough.
  */
-export const leastWorkOf = (call: () => unknown): number =>
-  Math.min(
-    ...Array.from({ length: 3 }, () => {
-      const before = process.threadCpuUsage();
-      for (let calls = 0; calls < CALLS; calls += 1) call();
-      const { user, system } = process.threadCpuUsage(before);
-      return user + system;
-    }),
-  );
+export const workRatio = (heavy: () => unknown, ordinary: () => unknown, limit: number): number => {
+  let [most, usual] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    usual = Math.min(usual, workOf(ordinary));
+    most = Math.min(most, workOf(heavy));
+    if (most < (limit / 2) * usual) break;
+  }
+  return most / usual;
+};

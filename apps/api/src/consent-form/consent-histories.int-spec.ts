@@ -4,7 +4,6 @@ import { useTestApp } from '../../test/harness/app';
 import { beginReadyConsent, type BegunConsent } from '../../test/harness/consents';
 import { attachedFiles } from '../../test/harness/pdf-reading';
 import { STATED, statementsOf } from '../../test/harness/statements';
-import { importShippedContent } from '../../test/harness/surgeries';
 import type { ConsentRow, SurgeryRow } from '../call/surgery-row';
 import { one, rows, sql } from '../database/sql';
 import { ConsentClockService } from './consent-clock.service';
@@ -78,7 +77,6 @@ const eventOf = ({ action }: Entry): ConsentEvent =>
 
 describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
   const api = useTestApp({}, { prints: 'at once' });
-  beforeAll(() => importShippedContent(api));
 
   const play = async (random: () => number): Promise<BegunConsent> => {
     const ready = await beginReadyConsent(api);

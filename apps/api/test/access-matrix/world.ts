@@ -2,7 +2,7 @@ import { ENDPOINTS, type Surgery } from '@candour/contracts';
 import type { TestApp } from '../harness/app';
 import { addPasskey, loginPast } from '../harness/passkeys';
 import { administrator, login, registerPatient, registerSurgeon, verifiedSurgeon } from '../harness/people';
-import { hospitalId, importShippedContent, newSurgery, operationId } from '../harness/surgeries';
+import { hospitalId, newSurgery, operationId } from '../harness/surgeries';
 
 export const CALLERS = [
   'nobody',
@@ -47,7 +47,6 @@ export interface World {
 
 /** Creates one surgery of the owner, linked to a verified surgeon who asks another one to take it over, and all other callers. */
 export const makeWorld = async (api: TestApp): Promise<World> => {
-  await importShippedContent(api);
   const owner = await registerPatient(api);
   const linked = await verifiedSurgeon(api);
   const another = await verifiedSurgeon(api);

@@ -16,13 +16,12 @@ import {
   registerSurgeon,
   verifiedSurgeon,
 } from '../harness/people';
-import { importShippedContent, newSurgery } from '../harness/surgeries';
+import { newSurgery } from '../harness/surgeries';
 
 type Access = BodyOf<typeof ENDPOINTS.changeAccess>['access'];
 
 describe('an administrator', () => {
   const api = useTestApp({ rateLimitFactor: 1000 });
-  beforeAll(() => importShippedContent(api));
 
   const accountOf = async (email: string): Promise<string> => {
     const [row]: { account_id: string }[] = await api.database.query(

@@ -2,11 +2,10 @@ import { ENDPOINTS, type QueryOf } from '@candour/contracts';
 import { rows, sql } from '../../src/database/sql';
 import { useTestApp } from '../harness/app';
 import { administrator, registerPatient, registerSurgeon } from '../harness/people';
-import { importShippedContent, newSurgery } from '../harness/surgeries';
+import { newSurgery } from '../harness/surgeries';
 
 describe('the audit trail', () => {
   const api = useTestApp({ rateLimitFactor: 1000 });
-  beforeAll(() => importShippedContent(api));
 
   const read = async (token: string, query: QueryOf<typeof ENDPOINTS.readAuditTrail> = {}) =>
     (await api.call(ENDPOINTS.readAuditTrail, { token, query })).data;

@@ -14,11 +14,10 @@ import {
   registerPatient,
   verifiedSurgeon,
 } from '../harness/people';
-import { hospitalId, importShippedContent, newSurgery } from '../harness/surgeries';
+import { hospitalId, newSurgery } from '../harness/surgeries';
 
 describe('an address that has to be proven', () => {
   const api = useTestApp({ requireProvenEmail: true });
-  beforeAll(() => importShippedContent(api));
 
   const provenPatient = async (): Promise<TestPatient> => {
     const patient = await registerPatient(api);

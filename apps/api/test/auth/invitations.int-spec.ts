@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { useTestApp } from '../harness/app';
 import { login, mailFacts, registerPatient, verifiedSurgeon } from '../harness/people';
-import { hospitalId, importShippedContent, newSurgery } from '../harness/surgeries';
+import { hospitalId, newSurgery } from '../harness/surgeries';
 
 describe('surgeons whom a patient does not find', () => {
   const api = useTestApp();
@@ -23,7 +23,6 @@ describe('surgeons whom a patient does not find', () => {
   });
 
   it('read that a patient who invited them waits, who it is only from the code, and until they have linked', async () => {
-    await importShippedContent(api);
     const [patient, other] = [await registerPatient(api), await registerPatient(api)];
     const surgery = await newSurgery(api, patient);
     const email = 'invited@hospital.test';

@@ -8,7 +8,7 @@ import {
   setSurgeonStatus,
   verifiedSurgeon,
 } from '../harness/people';
-import { importShippedContent, newSurgery } from '../harness/surgeries';
+import { newSurgery } from '../harness/surgeries';
 
 describe('surgeons', () => {
   const api = useTestApp();
@@ -58,7 +58,6 @@ describe('surgeons', () => {
   });
 
   it('are listed with the two hospitals where most of their surgeries to come are', async () => {
-    await importShippedContent(api);
     const surgeon = await verifiedSurgeon(api, { last_name: 'Wherever' });
     const { hospitals } = (await api.call(ENDPOINTS.listHospitals, { token: surgeon.token })).data;
     const [rare, often, never] = hospitals;

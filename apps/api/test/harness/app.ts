@@ -16,7 +16,7 @@ import { injectTransport } from '../../src/start/demo/inject-transport';
 import { type CallRow, CheckedClient } from './client';
 import { testEnvironment } from './environment';
 import { MovingClock } from './moving-clock';
-import { asApplication, createTestDatabase, type TestDatabase } from './postgres';
+import { asApplication, createShippedDatabase, type TestDatabase } from './postgres';
 
 export interface TestApp {
   readonly app: NestFastifyApplication;
@@ -79,7 +79,7 @@ export const failedToPrint = async ({ database }: TestApp, render: jest.SpyInsta
   while (render.mock.calls.length === 0 || (await database.query(taken)).length > 0) await sleep(20);
 };
 
-/** The real application on a migrated database. */
+/** The real application on a migrated database with the shipped content. */
 export const startTestApp = async (
   changes: Partial<Environment> = {},
   {
@@ -94,7 +94,7 @@ export const startTestApp = async (
   }: TestAppParts = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'candour-app-'));
-  const database = databaseUrl === undefined ? await createTestDatabase() : borrowed(databaseUrl);
+  const database = databaseUrl === undefined ? await createShippedDatabase() : borrowed(databaseUrl);
   const environment = testEnvironment(folder, changes);
   const clock = new MovingClock();
   const app = await createApp({

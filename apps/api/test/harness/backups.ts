@@ -86,13 +86,13 @@ export interface BackupBench {
   restore(file: string): Promise<RestoreSummary>;
 }
 
-/** For the top of a file: two databases for each test, and a folder for its backups. */
-export const openBackupBench = (): BackupBench => {
+/** For the top of a file: two databases for each test, the target an empty one, and a folder for its backups. */
+export const openBackupBench = (createSource = createTestDatabase): BackupBench => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-backup-'));
   let made = 0;
   let databases: readonly [TestDatabase, TestDatabase];
   beforeEach(async () => {
-    databases = [await createTestDatabase(), await createTestDatabase()];
+    databases = [await createSource(), await createTestDatabase()];
   });
   afterEach(() => Promise.all(databases.map((database) => database.drop())));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { AuditChain } from '../../src/audit/audit-chain';
 import type { TestApp } from './app';
 import { registerPatient, type TestPatient, type TestSurgeon, verifiedSurgeon } from './people';
 import { STATED } from './statements';
-import { hospitalId, importShippedContent, newSurgery } from './surgeries';
+import { hospitalId, newSurgery } from './surgeries';
 
 interface SignedJourney {
   readonly patient: TestPatient;
@@ -47,7 +47,6 @@ export const wholeJourney = async (api: TestApp): Promise<{ status: number; byte
 
 /** The same with the shipped content; both documents are printed and the audit trail is sealed. */
 export const walkToSignedForm = async (api: TestApp): Promise<SignedJourney> => {
-  await importShippedContent(api);
   const journey = await signedJourney(api);
   await api.printDocuments();
   await api.app.get(AuditChain).sealPending();

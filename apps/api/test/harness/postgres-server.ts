@@ -5,10 +5,14 @@ import { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { isRunning } from '../../src/database/embedded/process-state';
+import { loadContent } from '../../src/content/content-file';
+import { importContent } from '../../src/content/content-importer';
 import { migrate } from '../../src/database/migrate';
+import { createDataSource } from './data-source';
 import {
   APPLICATION_URL_VARIABLE,
   asApplication,
+  CONTENT_TEMPLATE,
   databaseAt,
   SERVER_URL_VARIABLE,
   TEMPLATE_DATABASE,
@@ -34,7 +38,7 @@ const hasRoom = async (folder: string): Promise<boolean> => {
 let running: { folder: string; server: EmbeddedPostgres } | null = null;
 
 /**
- * Starts the server of this test run, without durability to be faster, and creates the template that test files copy.
+ * Starts the server of this test run, without durability to be faster, and creates the templates that test files copy.
  */
 export async function startTestServer(): Promise<void> {
   await removeFoldersLeftBehind();
@@ -49,12 +53,25 @@ export async function startTestServer(): Promise<void> {
   running = { folder, server };
   process.env[SERVER_URL_VARIABLE] = server.url;
   process.env[APPLICATION_URL_VARIABLE] = server.applicationUrl;
-  const client = new Client({ connectionString: server.url });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
-  await client.end();
+  await create(server.url, TEMPLATE_DATABASE);
   const template = databaseAt(server.url, TEMPLATE_DATABASE);
   await migrate(template, asApplication(template));
+  await create(server.url, `${CONTENT_TEMPLATE} TEMPLATE ${TEMPLATE_DATABASE}`);
+  await fillWithContent(asApplication(databaseAt(server.url, CONTENT_TEMPLATE)));
+}
+
+async function create(serverUrl: string, database: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${database}`);
+  await client.end();
+}
+
+async function fillWithContent(url: string): Promise<void> {
+  const content = await loadContent(join(__dirname, '../../content'));
+  const database = await createDataSource({ url, as: 'application', poolSize: 1 }).initialize();
+  await importContent(database, content, new Date());
+  await database.destroy();
 }
 
 export async function stopTestServer(): Promise<void> {

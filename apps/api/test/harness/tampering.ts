@@ -9,7 +9,7 @@ import { createDataSource } from './data-source';
 import { checkRecords } from '../../src/commands/record-check/record-check';
 import { startTestApp } from './app';
 import { on } from './backups';
-import { copyOf, createTestDatabase, type TestDatabase } from './postgres';
+import { copyOf, createShippedDatabase, type TestDatabase } from './postgres';
 import { walkToSignedForm } from './journey';
 
 /** Bypasses grants and triggers, as the owner of the tables can. */
@@ -24,7 +24,7 @@ export const openTamperingBench = () => {
   let copy: TestDatabase;
 
   beforeAll(async () => {
-    journey = await createTestDatabase();
+    journey = await createShippedDatabase();
     const api = await startTestApp({ auditAnchorFile: anchors }, { databaseUrl: journey.url });
     await walkToSignedForm(api);
     await api.database.query(

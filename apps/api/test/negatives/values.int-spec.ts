@@ -1,30 +1,17 @@
 import { type EndpointName, ENDPOINTS, type Form, messages } from '@candour/contracts';
 import { type World, makeWorld } from '../access-matrix/world';
 import { useTestApp } from '../harness/app';
+import { inTurn } from '../harness/in-turn';
+import { MALFORMED_BODIES, MALFORMED_IDS, UNKNOWN_FIELDS, WRONG_VALUES, oddTexts } from './odd-values';
 import { callerOf, codeOf, requestOf, rowNamed, send, sendText, withBody, withId, withQuery } from './rows';
-
-const IDS: readonly (readonly [string, string])[] = [
-  ['a number', '1'],
-  ['SQL', "me'--"],
-  ['NUL', '%00'],
-  ['a way up', '..%2F..%2Fetc'],
-  ['null', 'null'],
-  ['undefined', 'undefined'],
-  ['a list', '%5B%5D'],
-  ['braces', '%7B%7D'],
-  ['half an id', '01900000-0000-7000-8000-00000000000'],
-  ['an id and more', '01900000-0000-7000-8000-000000000000x'],
-];
-
-/** Values that no field of any call accepts. */
-const WRONG_VALUES: readonly unknown[] = [[], [[]], {}, { $ne: null }, 1e308, -1];
-
-/** Property names that every JavaScript object has, or that change how an object is treated. */
-const OWN_NAMES = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON'];
 
 const isPermitted = (status: number): boolean => [400, 404, 422].includes(status);
 const bodyForm = (name: EndpointName): Form => rowNamed(name).body as Form;
 
+const placed = <One>(all: readonly One[]): readonly (readonly [One, number])[] =>
+  all.map((one, place) => [one, place]);
+
+/** `odd-values.spec.ts` tries everything in every field of every form; here the whole server is tried in turn. */
 describe('invalid values', () => {
   const api = useTestApp();
   let world: World;
@@ -32,10 +19,10 @@ describe('invalid values', () => {
     world = await makeWorld(api);
   });
 
-  it.each(withId)('%s accepts only a UUID as an id', async (name) => {
+  it.each(placed(withId))('%s accepts only a UUID as an id', async (name, place) => {
     const request = requestOf(api, world, name);
     const path = rowNamed(name).path;
-    for (const [, id] of IDS) {
+    for (const id of inTurn(MALFORMED_IDS, place, 3)) {
       const answer = await send(api, { ...request, url: path.replace(':id', id) });
       expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'request.malformed']);
     }
@@ -61,24 +48,9 @@ describe('invalid values', () => {
     }
   });
 
-  it.each(withBody)('%s accepts only a JSON object as a body', async (name) => {
+  it.each(placed(withBody))('%s accepts only a JSON object as a body', async (name, place) => {
     const request = requestOf(api, world, name);
-    const nested = `${'['.repeat(1000)}${']'.repeat(1000)}`;
-    for (const text of [
-      '',
-      '{',
-      '[]',
-      'null',
-      '"x"',
-      '1',
-      'true',
-      '{"a":1,}',
-      '{"__proto__":{"is_admin":true}}',
-      '{"constructor":{"prototype":{"is_admin":true}}}',
-      `{"a":${nested}}`,
-      nested,
-      '\u0000',
-    ]) {
+    for (const text of inTurn(MALFORMED_BODIES, place, 3)) {
       const answer = await sendText(api, request, text);
       expect([text.slice(0, 40), answer.statusCode, codeOf(answer)]).toEqual([
         text.slice(0, 40),
@@ -90,9 +62,9 @@ describe('invalid values', () => {
     expect(latin.statusCode).toBe(400);
   });
 
-  it.each(withBody)('%s refuses an unknown field, and names it', async (name) => {
+  it.each(placed(withBody))('%s refuses an unknown field, and names it', async (name, place) => {
     const request = requestOf(api, world, name);
-    for (const field of ['is_admin', 'surgeon_status', 'author_id', 'unique_code_', 'toString']) {
+    for (const field of inTurn(UNKNOWN_FIELDS, place)) {
       const answer = await send(api, {
         ...request,
         payload: { ...(request.payload as object), [field]: true },
@@ -104,10 +76,10 @@ describe('invalid values', () => {
     }
   });
 
-  it.each(withBody)('%s refuses a value of another type in every field', async (name) => {
+  it.each(placed(withBody))('%s refuses a value of another type in every field', async (name, place) => {
     const request = requestOf(api, world, name);
-    for (const field of Object.keys(bodyForm(name).fields)) {
-      for (const wrong of WRONG_VALUES) {
+    for (const [index, field] of Object.keys(bodyForm(name).fields).entries()) {
+      for (const wrong of inTurn(WRONG_VALUES, place + index)) {
         const answer = await send(api, {
           ...request,
           payload: { ...(request.payload as object), [field]: wrong },
@@ -119,24 +91,21 @@ describe('invalid values', () => {
     }
   });
 
-  it.each(withBody)('%s refuses a value that looks like a JavaScript object in every field', async (name) => {
-    const request = requestOf(api, world, name);
-    const { fields } = bodyForm(name);
-    for (const [field, { rule }] of Object.entries(fields)) {
-      const inItem = Object.keys(rule.schema.items?.properties ?? {});
-      for (const key of OWN_NAMES) {
-        const odd = `{"${key}":"x"}`;
-        const values = [odd, `{"a":${odd}}`, `{"${key}":${odd}}`, `[${odd}]`, `[[${odd}]]`, `[{"a":${odd}}]`];
-        for (const value of [...values, ...inItem.map((each) => `[{"${each}":${odd}}]`)]) {
+  it.each(placed(withBody))(
+    '%s refuses a value that looks like a JavaScript object in every field',
+    async (name, place) => {
+      const request = requestOf(api, world, name);
+      for (const [index, [field, { rule }]] of Object.entries(bodyForm(name).fields).entries()) {
+        for (const value of inTurn(oddTexts(rule), place + index, 2)) {
           const rest = JSON.stringify({ ...(request.payload as object), [field]: undefined });
           const text = `${rest.slice(0, -1)}${rest === '{}' ? '' : ','}"${field}":${value}}`;
           const answer = await sendText(api, request, text);
-          const status = key === '__proto__' ? 400 : 422;
+          const status = value.includes('"__proto__"') ? 400 : 422;
           expect([field, value, answer.statusCode]).toEqual([field, value, status]);
         }
       }
-    }
-  });
+    },
+  );
 
   it.each(withBody)(
     '%s does not fail on NUL, lone surrogates or a very long text in any field',

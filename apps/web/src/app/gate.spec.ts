@@ -1,4 +1,4 @@
-import { SCREENS } from '@candour/contracts';
+import { type Screen, SCREENS } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { passageTo, type Visitor } from './gate';
 
@@ -38,6 +38,46 @@ describe('the role gate', () => {
     expect(passageTo(SCREENS.surgeonDashboard, userWith('PATIENT'))).toEqual(goes('/patient/dashboard'));
     expect(passageTo(SCREENS.patientDashboard, userWith('SURGEON'))).toEqual(goes('/surgeon/dashboard'));
     expect(passageTo(SCREENS.patientDashboard, userWith('ADMIN'))).toEqual(goes('/admin/dashboard'));
+  });
+
+  it.each<[string, Visitor, Partial<Record<Screen['layout'], string>>]>([
+    [
+      'a visitor',
+      loggedOut,
+      { patient: '/patient/login', surgeon: '/surgeon/login', admin: '/surgeon/login' },
+    ],
+    [
+      'a patient',
+      userWith('PATIENT'),
+      {
+        'patient-portal': '/patient/dashboard',
+        surgeon: '/patient/dashboard',
+        admin: '/patient/dashboard',
+      },
+    ],
+    [
+      'a surgeon',
+      userWith('SURGEON'),
+      {
+        'surgeon-portal': '/surgeon/dashboard',
+        patient: '/surgeon/dashboard',
+        admin: '/surgeon/dashboard',
+      },
+    ],
+    [
+      'a surgeon who administrates',
+      userWith('SURGEON', 'ADMIN'),
+      { 'surgeon-portal': '/surgeon/dashboard', patient: '/surgeon/dashboard' },
+    ],
+    ['an administrator', userWith('ADMIN'), { patient: '/admin/dashboard', surgeon: '/admin/dashboard' }],
+  ])('lets %s into every screen or sends them on by its layout', (_, visitor, away) => {
+    const found = Object.entries<Screen>(SCREENS).map(([name, screen]) => [name, passageTo(screen, visitor)]);
+    expect(found).toEqual(
+      Object.entries<Screen>(SCREENS).map(([name, { layout }]) => {
+        const to = away[layout];
+        return [name, to ? goes(to) : show];
+      }),
+    );
   });
 
   it('sends a user without roles to the login, without a redirect loop', () => {
