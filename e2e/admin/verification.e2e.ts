@@ -140,3 +140,56 @@ test('a person is two lines on a phone, and one button shows what can be done wi
   expect(await axeFaults(page)).toEqual([]);
   await context.close();
 });
+
+test('every list of surgeons and the audit trail are two lines a row on a phone', async ({
+  browser,
+  request,
+}) => {
+  const surgeon = await registerSurgeon(request);
+  const context = await openAs(browser, PRODUCT, await loginOf(request, ADMIN.email), 'phone');
+  const page = await context.newPage();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const [surgeons] = SCREENS.adminDashboard.paths;
+  for (const path of [surgeons, `${surgeons}?standing=VERIFIED`, SCREENS.adminAuditTrail.paths[0]]) {
+    await page.goto(path);
+    await expect(rows.first(), path).toBeVisible();
+    const heights = await rows.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height));
+    expect.soft([path, Math.max(...heights) < TWO_LINES_PX]).toEqual([path, true]);
+  }
+
+  await page.goto(`${surgeons}?search=${encodeURIComponent(surgeon.email)}`);
+  const waiting = rows.first();
+  const verify = waiting.getByRole('button', { name: `Verify Mr ${surgeon.name}` });
+  await expect(waiting.getByText(surgeon.gmcNumber)).toBeVisible();
+  await expect(verify).toBeHidden();
+  await showActions(page);
+  await expect(verify).toBeVisible();
+  for (const seen of [surgeon.email, 'Mobile Number', /^Waits since/])
+    await expect(waiting.getByText(seen)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await context.close();
+});
+
+test('the filters of the audit trail are behind one button on a phone, which says how many are set', async ({
+  browser,
+  request,
+}) => {
+  const context = await openAs(browser, PRODUCT, await loginOf(request, ADMIN.email), 'phone');
+  const page = await context.newPage();
+  await page.goto(SCREENS.adminAuditTrail.paths[0]);
+  await expect(page.getByRole('rowheader').first()).toBeInViewport();
+  const person = page.getByRole('textbox', { name: /^Person/ });
+  await expect(person).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await person.fill(ADMIN.email);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+  await expect(person).toBeHidden();
+
+  const details = page.getByRole('button', { name: /^Details of / }).first();
+  await expect(page.getByText('From ').first()).toBeHidden();
+  await details.click();
+  await expect(page.getByText('From ').first()).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await context.close();
+});

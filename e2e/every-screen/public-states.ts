@@ -155,6 +155,19 @@ export const ADMIN_STATES: readonly ScreenState[] = [
     at: () => SCREENS.adminAuditTrail.paths[0],
     act: (page) => page.getByRole('table', { name: 'Entries' }).waitFor(),
   },
+  {
+    name: 'admin-audit-trail-open',
+    as: 'administrator',
+    at: () => `${SCREENS.adminAuditTrail.paths[0]}?kind=login.succeeded`,
+    act: async (page) => {
+      await page.getByRole('heading', { name: SCREENS.adminAuditTrail.title, level: 1 }).waitFor();
+      await page.getByRole('button', { name: 'Export as CSV' }).waitFor();
+      const filters = page.getByRole('button', { name: 'Filters, 1 set' });
+      if (await filters.isVisible()) await filters.click();
+      const details = page.getByRole('button', { name: /^Details of / }).first();
+      if (await details.isVisible()) await details.click();
+    },
+  },
   { name: 'admin-handover', as: 'administrator', at: () => SCREENS.adminHandover.paths[0] },
   {
     name: 'admin-dashboard-empty',

@@ -1,6 +1,5 @@
 import { administrationEndpoints, type Person, TABLE_PAGE_SIZE } from '@candour/contracts';
 import { type Candidate, type DecisionKind, isSurgeon } from '@candour/machines';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { call } from '../../api/client';
 import { dateAndTime } from '../../lib/dates-on-screen';
@@ -11,6 +10,7 @@ import { Cluster } from '../../ui/layout/cluster';
 import { theme } from '../../ui/theme/tokens';
 import { Deciding, type DecidingProps, type Propose } from './deciding';
 import { DecisionHistory, Quiet, Whole } from './decision-history';
+import { FoldedRows, More } from './folded-rows';
 import { stateOf, words } from './words';
 
 export interface PeopleListProps extends Pick<DecidingProps, 'onDecided' | 'onFailed'> {
@@ -90,23 +90,10 @@ interface PersonActionsProps {
   readonly onPropose: (kind: DecisionKind) => void;
 }
 
-/** The buttons of a row. On a phone one button reveals them and the rest of the row. */
 function PersonActions({ person, kinds, onPropose }: PersonActionsProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const named = (action: string): string => words.doNamed(action, person.name ?? person.email);
   return (
-    <>
-      <More>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-expanded={isOpen}
-          aria-label={named(words.actions)}
-          onPress={() => setIsOpen(!isOpen)}
-        >
-          {words.actions}
-        </Button>
-      </More>
+    <More label={words.actions} name={named(words.actions)}>
       <Cluster gap={2}>
         {kinds.map((kind) => (
           <Button
@@ -120,44 +107,16 @@ function PersonActions({ person, kinds, onPropose }: PersonActionsProps) {
           </Button>
         ))}
       </Cluster>
-    </>
+    </More>
   );
 }
 
-const More = styled.div`
-  display: none;
-
-  ${theme.room.belowTable} {
-    position: absolute;
-    inset-block-start: ${theme.space[2]};
-    inset-inline-end: 0;
-    display: block;
-  }
-`;
-
 /** On a phone a row has two lines: the person with the role, and the address. A closed account always says so. */
-const People = styled.div`
+const People = styled(FoldedRows)`
   ${theme.room.belowTable} {
-    tbody tr {
-      position: relative;
-    }
-
-    tbody th > span {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      column-gap: ${theme.space[2]};
-      padding-inline-end: ${theme.size.pickButton};
-    }
-
     tbody th > span > :nth-child(2) {
       order: 1;
       flex: 1 0 100%;
-    }
-
-    tr:not(:has(> [data-last] [aria-expanded='true'])) > td:not([data-last], :has([data-stands])),
-    tr:not(:has(> [data-last] [aria-expanded='true'])) > [data-last] ${More} + div {
-      display: none;
     }
   }
 `;

@@ -16,6 +16,7 @@ import { Cluster } from '../../ui/layout/cluster';
 import { theme } from '../../ui/theme/tokens';
 import { DecisionHistory, Quiet } from './decision-history';
 import type { Listed, Propose } from './deciding';
+import { FoldedRows, More } from './folded-rows';
 import { daysWaiting, words } from './words';
 
 export interface SurgeonsTableProps {
@@ -40,9 +41,9 @@ function Name({ of, standing }: { readonly of: SurgeonStanding; readonly standin
   const [now] = useState(Date.now);
   return (
     <>
-      {surgeonName(of)}
+      <div>{surgeonName(of)}</div>
       {standing === 'WAITING' ? (
-        <Quiet>
+        <Quiet data-folds>
           {words.since(dateInDetails(of.surgeon_created_at), daysWaiting(of.surgeon_created_at, now))}
         </Quiet>
       ) : null}
@@ -61,7 +62,7 @@ const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<Surg
   const number: Column<SurgeonStanding> = {
     key: 'gmc-number',
     heading: gmcNumber,
-    cell: (surgeon) => surgeon.surgeon_gmc_number,
+    cell: (surgeon) => <span data-stands>{surgeon.surgeon_gmc_number}</span>,
   };
   const email: Column<SurgeonStanding> = {
     key: 'email',
@@ -78,20 +79,23 @@ const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<Surg
     key: 'actions',
     heading: actions,
     isNamed: false,
+    isLast: true,
     cell: (surgeon) => (
-      <Cluster gap={2}>
-        {DECISIONS[standing].map((kind, index) => (
-          <Button
-            key={kind}
-            size="small"
-            variant={index === 0 && standing === 'WAITING' ? 'primary' : 'quiet'}
-            aria-label={words.doNamed(words.do[kind], surgeonName(surgeon))}
-            onPress={() => onPropose(surgeon, kind)}
-          >
-            {words.do[kind]}
-          </Button>
-        ))}
-      </Cluster>
+      <More label={actions} name={words.doNamed(actions, surgeonName(surgeon))}>
+        <Cluster gap={2}>
+          {DECISIONS[standing].map((kind, index) => (
+            <Button
+              key={kind}
+              size="small"
+              variant={index === 0 && standing === 'WAITING' ? 'primary' : 'quiet'}
+              aria-label={words.doNamed(words.do[kind], surgeonName(surgeon))}
+              onPress={() => onPropose(surgeon, kind)}
+            >
+              {words.do[kind]}
+            </Button>
+          ))}
+        </Cluster>
+      </More>
     ),
   };
   if (standing === 'WAITING')
@@ -141,14 +145,17 @@ export function SurgeonsTable({ standing, listed, onPropose, view, onView }: Sur
   );
 }
 
-/** On a phone since when somebody waits stands beside the name. */
-const Surgeons = styled.div`
+/** On a phone a row has two lines: the name, then the number and whether there may be a duplicate. */
+const Surgeons = styled(FoldedRows)`
   ${theme.room.belowTable} {
+    tbody th,
     tbody th > span {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      column-gap: ${theme.space[2]};
+      display: contents;
+    }
+
+    tbody th > span > :first-child {
+      flex: 1 0 100%;
+      padding-inline-end: ${theme.size.pickButton};
     }
   }
 `;

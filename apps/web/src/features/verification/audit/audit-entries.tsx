@@ -4,6 +4,7 @@ import { dateInDetails, timeOfDay } from '../../../lib/dates-on-screen';
 import { type Column, DataTable } from '../../../ui/data-table/data-table';
 import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { Quiet, Whole } from '../decision-history';
+import { FoldedRows, More } from '../folded-rows';
 import { auditWords as words } from './words';
 
 const LONGEST_SHOWN = 160;
@@ -53,28 +54,49 @@ const columns: readonly Column<AuditEntry>[] = [
     heading: words.columns.who,
     cell: ({ person, role, network_address: address }) => (
       <>
-        <Whole>{person ?? words.nobody}</Whole>
-        {role ? <Quiet>{role}</Quiet> : null}
-        {address ? <Quiet>{words.fromAddress(address)}</Quiet> : null}
+        <Whole data-stands>{person ?? words.nobody}</Whole>
+        {role ? <Quiet data-folds>{role}</Quiet> : null}
+        {address ? <Quiet data-folds>{words.fromAddress(address)}</Quiet> : null}
       </>
     ),
+    isNamed: false,
   },
-  { key: 'kind', heading: words.columns.kind, cell: ({ kind }) => <Whole>{kind}</Whole> },
-  { key: 'details', heading: words.columns.details, cell: (entry) => <Details of={entry} /> },
+  {
+    key: 'kind',
+    heading: words.columns.kind,
+    cell: ({ kind }) => <Whole data-stands>{kind}</Whole>,
+    isNamed: false,
+  },
+  {
+    key: 'details',
+    heading: words.columns.details,
+    cell: (entry) => (
+      <More
+        label={words.columns.details}
+        name={words.detailsOf(entry.kind, timeOfDay(Date.parse(entry.at)))}
+      >
+        <Details of={entry} />
+      </More>
+    ),
+    isNamed: false,
+    isLast: true,
+  },
 ];
 
-/** The entries of one page, as they are in the trail. */
+/** The entries of one page, as they are in the trail. On a phone: when, then who and what. */
 export function AuditEntries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
-    <DataTable
-      caption={words.entries}
-      columns={columns}
-      rows={entries}
-      rowKey={({ sequence }) => sequence}
-      emptyText={words.none}
-      emptyGuidance={words.noneGuidance}
-      pageSize={entries.length}
-    />
+    <FoldedRows>
+      <DataTable
+        caption={words.entries}
+        columns={columns}
+        rows={entries}
+        rowKey={({ sequence }) => sequence}
+        emptyText={words.none}
+        emptyGuidance={words.noneGuidance}
+        pageSize={entries.length}
+      />
+    </FoldedRows>
   );
 }
 

@@ -1,6 +1,7 @@
 export const auditWords = {
   lead: 'Who did what, and when. Reading and exporting it leaves an entry too, which the patients concerned can see.',
   filters: 'Search the audit trail',
+  filtersSet: (count: number) => (count === 0 ? 'Filters' : `Filters, ${count} set`),
   person: 'Person',
   personHint: 'Their email, or an id: what they did, and what was done about them.',
   surgery: 'Surgery',
@@ -15,6 +16,7 @@ export const auditWords = {
   none: 'No entry is found by this',
   noneGuidance: 'A person is found by the whole email. The days are included.',
   columns: { at: 'When', who: 'Who', kind: 'What', details: 'Details' },
+  detailsOf: (kind: string, time: string) => `Details of ${kind}, ${time}`,
   nobody: 'Nobody logged in',
   fromAddress: (address: string) => `From ${address}`,
   more: 'Show the rest',
