@@ -145,7 +145,7 @@ export function SurgeonsTable({ standing, listed, onPropose, view, onView }: Sur
   );
 }
 
-/** On a phone a row has two lines: the name, then the number and whether there may be a duplicate. */
+/** On a phone a row has two lines: the name, then the number. A possible duplicate always has a line. */
 const Surgeons = styled(FoldedRows)`
   ${theme.room.belowTable} {
     tbody th,
@@ -156,6 +156,10 @@ const Surgeons = styled(FoldedRows)`
     tbody th > span > :first-child {
       flex: 1 0 100%;
       padding-inline-end: ${theme.size.pickButton};
+    }
+
+    tbody th > span > :not(:first-child) {
+      margin-inline-end: ${theme.size.pickButton};
     }
   }
 `;

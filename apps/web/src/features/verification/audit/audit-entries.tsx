@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { dateInDetails, timeOfDay } from '../../../lib/dates-on-screen';
 import { type Column, DataTable } from '../../../ui/data-table/data-table';
 import { Disclosure } from '../../../ui/disclosure/disclosure';
+import { theme } from '../../../ui/theme/tokens';
 import { Quiet, Whole } from '../decision-history';
 import { FoldedRows, More } from '../folded-rows';
 import { auditWords as words } from './words';
@@ -86,7 +87,7 @@ const columns: readonly Column<AuditEntry>[] = [
 /** The entries of one page, as they are in the trail. On a phone: when, then who and what. */
 export function AuditEntries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
-    <FoldedRows>
+    <Entries>
       <DataTable
         caption={words.entries}
         columns={columns}
@@ -96,11 +97,28 @@ export function AuditEntries({ entries }: { readonly entries: readonly AuditEntr
         emptyGuidance={words.noneGuidance}
         pageSize={entries.length}
       />
-    </FoldedRows>
+    </Entries>
   );
 }
 
 /** Ids and hashes break anywhere. */
 const Long = styled.div`
   overflow-wrap: anywhere;
+`;
+
+/** What happened keeps clear of the button, and is whole once the row is open. */
+const Entries = styled(FoldedRows)`
+  ${theme.room.belowTable} {
+    td:nth-child(3) {
+      flex: 1 1 0;
+      min-width: 6em;
+      margin-inline-end: ${theme.size.pickButton};
+    }
+
+    tr:not(:has(> [data-last] [aria-expanded='true'])) > td:nth-child(3) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
