@@ -20,10 +20,9 @@ const meetForm = async ({ openBrowser, request }: Meeting) => {
   return { journey, page: await openBrowser(journey.patient.session) };
 };
 
-test('who is offline at Sign reads that they have NOT signed, and signs when the network is back @phone', async ({
-  openBrowser,
-  request,
-}) => {
+test('who is offline at Sign reads that they have NOT signed, and signs when the network is back', {
+  tag: '@phone',
+}, async ({ openBrowser, request }) => {
   const { journey, page } = await meetForm({ openBrowser, request });
   await page.goto(journeyOf(journey));
   const signature = page.getByLabel(labels.fields.signature);

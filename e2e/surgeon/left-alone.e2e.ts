@@ -63,7 +63,10 @@ test('a screen that a surgeon left open asks, logs out, and leads back after the
   await expect(page).toHaveURL(patients);
 });
 
-test('a screen of a patient that staff left open asks and logs out too @desk', async ({ page, request }) => {
+test('a screen of a patient that staff left open asks and logs out too', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const { email } = await verifiedSurgeon(request);
   await registerPatient(request, { email });
   await page.clock.install();

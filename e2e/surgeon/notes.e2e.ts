@@ -59,7 +59,7 @@ test('a surgeon reads the notes of a surgery and answers', async ({ page, reques
 
 const inboxOf = (page: Page) => page.getByRole('table', { name: 'Your patients’ notes' });
 
-test('who wrote and has no answer is counted on the home and one click away @desk', async ({
+test('who wrote and has no answer is counted on the home and one click away', { tag: '@desk' }, async ({
   page,
   request,
 }) => {
@@ -95,10 +95,9 @@ test('who wrote and has no answer is counted on the home and one click away @des
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('a note is found and answered by keyboard alone, and every tab then counts one less @desk', async ({
-  page,
-  request,
-}) => {
+test('a note is found and answered by keyboard alone, and every tab then counts one less', {
+  tag: '@desk',
+}, async ({ page, request }) => {
   const { surgeon, waiting } = await withTwoThreads(request);
   await giveSession(page, surgeon.session);
   const another = await page.context().newPage();
@@ -122,7 +121,10 @@ test('a note is found and answered by keyboard alone, and every tab then counts 
     await expect(tab.getByRole('link', { name: /to answer/ })).toHaveCount(0);
 });
 
-test('the link of a mail leads through the login to the thread @desk', async ({ page, request }) => {
+test('the link of a mail leads through the login to the thread', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const { surgeon, thread } = await withTwoThreads(request);
   await page.goto(pathTo('/surgeon/notes/:id', { id: thread }));
   const main = page.getByRole('main');

@@ -33,7 +33,10 @@ const logOut = async (page: Page): Promise<void> => {
 
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' });
 
-test('a surgeon has a passkey after at most four presses from the home @desk', async ({ page, request }) => {
+test('a surgeon has a passkey after at most four presses from the home', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const surgeon = await verifiedSurgeon(request);
   await giveDevice(page);
   await giveSession(page, surgeon.session);
@@ -45,7 +48,10 @@ test('a surgeon has a passkey after at most four presses from the home @desk', a
   expect(await presses()).toBeLessThanOrEqual(4);
 });
 
-test('a surgeon adds a passkey, logs in with it alone, and removes it @desk', async ({ page, request }) => {
+test('a surgeon adds a passkey, logs in with it alone, and removes it', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const surgeon = await verifiedSurgeon(request);
   await giveDevice(page);
   await giveSession(page, surgeon.session);
@@ -85,10 +91,9 @@ test('a surgeon adds a passkey, logs in with it alone, and removes it @desk', as
   await expect(page.getByRole('alert')).toContainText('This passkey could not be used');
 });
 
-test('at an address that is a number the login says that an authenticator app works instead @desk', async ({
-  page,
-  baseURL,
-}) => {
+test('at an address that is a number the login says that an authenticator app works instead', {
+  tag: '@desk',
+}, async ({ page, baseURL }) => {
   await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}${LOGIN}`);
   await loginButton(page).click();
   await expect(page.getByRole('alert')).toContainText('An authenticator app does.');

@@ -52,9 +52,9 @@ const typeCode = async (page: Page, label: string, code: string): Promise<void> 
   await page.keyboard.press('Enter');
 };
 
-test('a surgeon who needs a second step sets up an app at the login, logs in with it, and spends a recovery code @desk', async ({
-  browser,
-}) => {
+test('a surgeon who needs a second step sets up an app at the login, logs in with it, and spends a recovery code', {
+  tag: '@desk',
+}, async ({ browser }) => {
   const { page, email } = await openLogin(browser);
   await page.goto(SCREENS.home.paths[0]);
   await givePassword(page, email);
@@ -103,9 +103,9 @@ test('a surgeon who needs a second step sets up an app at the login, logs in wit
   await page.context().close();
 });
 
-test('a surgeon who needs a second step makes a passkey at the login, and logs in with it after the password @desk', async ({
-  browser,
-}) => {
+test('a surgeon who needs a second step makes a passkey at the login, and logs in with it after the password', {
+  tag: '@desk',
+}, async ({ browser }) => {
   const { page, email } = await openLogin(browser);
   await giveDevice(page);
   await givePassword(page, email);

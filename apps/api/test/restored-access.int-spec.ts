@@ -56,4 +56,20 @@ describe('a restore', () => {
       ),
     ).toEqual([{ surgeries: 1, tokens: 0, requests: 0, codes: 0, patients: 0, tickets: 0 }]);
   });
+
+  it('finds everybody by what found them before', async () => {
+    await on(
+      bench.source,
+      `INSERT INTO account (account_id, email, password_hash, created_at)
+       VALUES ('018f0000-0000-7000-8000-000000000001', 'anne-marie@people.test', 'x', now());
+       INSERT INTO patient (patient_id, account_id, patient_first_name, patient_last_name, patient_created_at)
+       VALUES ('018f0000-0000-7000-8000-000000000002', '018f0000-0000-7000-8000-000000000001', 'Anne', 'Lee', now())`,
+    );
+    const search = 'SELECT * FROM account_search';
+    const before = await on(bench.source, search);
+    await bench.restore(await bench.backUp(bench.source));
+
+    expect(before).toHaveLength(1);
+    expect(await on(bench.target, search)).toEqual(before);
+  });
 });

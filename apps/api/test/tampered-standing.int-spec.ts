@@ -161,7 +161,6 @@ const PROVES_NOTHING: Readonly<Record<string, string>> = {
   sso_attempt: 'a login that waits',
   sso_proof: 'a login that waits',
   known_device: 'who is mailed about a new device',
-  patient: 'how a patient is now; a form and a certificate keep how they were',
   account_search: 'what a search compares; the tables that it is made from say who somebody is',
   patient_grant: 'whom a surgeon may find; each look is in the trail',
   surgeon_invitation: 'a mail that was sent',

@@ -2,12 +2,15 @@ import type { Client } from 'pg';
 import { BACKUP_FORMAT, type BackupHeader, type BackupTable, END_OF_ROWS } from './backup-format';
 import { copyOut } from './copy-out';
 
-/** Every table with its writable columns, except the list of migrations, which is in the header. */
+/** Written by triggers of other tables, which write it again at a restore. */
+const DERIVED = ['account_search'];
+
+/** Every table with its writable columns, except the derived ones and the list of migrations, which is in the header. */
 const TABLES = `
   SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migration'
-    AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    AND c.relname <> ALL ($1) AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   GROUP BY c.relname ORDER BY c.relname`;
 
 /** The application's login has time limits; a backup has none. */
@@ -48,7 +51,7 @@ export async function* databaseContent(
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(UNLIMITED);
   yield line(await headerOf(client, version));
-  const { rows: tables } = await client.query<{ table: string; columns: string[] }>(TABLES);
+  const { rows: tables } = await client.query<{ table: string; columns: string[] }>(TABLES, [DERIVED]);
   const counts: Record<string, number> = {};
   for (const table of tables) {
     yield line(table);
