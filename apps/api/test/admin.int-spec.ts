@@ -1,12 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
-import { ENDPOINTS, askedBy } from '@candour/contracts';
+import { ENDPOINTS, askedBy, LAST_ADMINISTRATOR } from '@candour/contracts';
+import { AuditChain } from '../src/audit/audit-chain';
+import { checkpointKeys } from '../src/audit/checkpoint-note';
 import { AdminUsageError, runAdminCommand } from '../src/commands/admin-command';
+import { checkRecords } from '../src/commands/record-check/record-check';
 import type { SsoClient } from '../src/config/environment.types';
 import { useTestApp } from './harness/app';
 import { setUpAuthenticator } from './harness/authenticator';
 import { TEST_SSO } from './harness/environment';
-import { PASSWORD, login, registerPatient, registerSurgeon } from './harness/people';
+import { PASSWORD, login, mailFacts, registerPatient, registerSurgeon } from './harness/people';
 
 describe('the admin command', () => {
   const api = useTestApp();
@@ -45,6 +48,33 @@ describe('the admin command', () => {
     expect((await list(anew)).status).toBe(200);
     await run('create', '--email', email);
     expect((await list(anew)).status).toBe(200);
+  });
+
+  it('takes the role of an administrator away, never of the last, and gives it anew: the records explain both', async () => {
+    const [first, second] = [await registerSurgeon(api), await registerSurgeon(api)];
+    const revoke = (email: string) => run('revoke', '--email', email, '--reason', 'Works on a ward now');
+    const contradictions = async () => {
+      await new AuditChain(api.database, api.clock).sealPending();
+      const { problems } = await checkRecords(api.database.manager, {
+        keys: checkpointKeys(api.environment),
+      });
+      return problems.filter((problem) => problem.includes('is not an administrator'));
+    };
+    const others = (await run('list')).filter((line) => line.includes('@'));
+    await run('create', '--email', first.email);
+    for (const other of others) await revoke(other);
+    await expect(revoke(first.email)).rejects.toThrow(LAST_ADMINISTRATOR);
+    await run('create', '--email', second.email);
+    const token = await login(api, second.email);
+    expect((await revoke(second.email)).join()).toContain('is no longer an administrator');
+    expect((await api.call(ENDPOINTS.listUnverifiedSurgeons, { token })).status).toBe(401);
+    expect(await mailFacts(api, 'role-revoked', second.email)).toEqual([{ reason: 'Works on a ward now' }]);
+    expect((await revoke(second.email)).join()).toContain('is not an administrator');
+    expect(await contradictions()).toEqual([]);
+    await api.database.query('UPDATE account SET is_admin = true WHERE email = $1', [second.email]);
+    expect(await contradictions()).toHaveLength(1);
+    await run('create', '--email', second.email);
+    expect(await contradictions()).toEqual([]);
   });
 
   it('prints a link for a person who has lost the password', async () => {

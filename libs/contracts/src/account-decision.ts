@@ -14,6 +14,7 @@ export const ACCOUNT_DECISIONS = [
   'REOPENED',
   'SESSIONS_ENDED',
   'SECOND_FACTOR_REMOVED',
+  'ROLE_REVOKED',
 ] as const;
 
 /** An administrator's decision about an account, which never changes. */
@@ -57,6 +58,9 @@ export const CLOSED_TO_LOGIN: Readonly<Record<Exclude<AccountAccess, 'OPEN'>, st
 
 /** Administrators cannot remove their own second factor. */
 export const ANOTHER_ADMINISTRATOR = 'Another administrator has to do this for you';
+
+/** Administrators cannot take their own role away. */
+export const OWN_ROLE = 'You cannot take your own role away. Another administrator has to do it';
 
 /** Not in the error table, because every browser loads that. */
 export const LAST_ADMINISTRATOR =

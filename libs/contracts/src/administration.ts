@@ -80,6 +80,12 @@ export const lostSecondFactor = form({
   reason: required(reason, messages.reasonMissing),
 });
 
+/** `reason` is stored and mailed. */
+export const roleRevocation = form({
+  account_id: accountId,
+  reason: required(reason, messages.reasonMissing),
+});
+
 const personReply = json(object({ person }));
 
 export const administrationEndpoints = {
@@ -125,6 +131,15 @@ export const administrationEndpoints = {
     summary: 'Take the second factor away from somebody else who has lost it, and end their sessions',
     who: 'account:close',
     body: lostSecondFactor,
+    rateLimit: 'write',
+    reply: personReply,
+  }),
+  revokeAdministrator: endpoint({
+    method: 'POST',
+    path: '/api/auth/people/revoke',
+    summary: 'Take the role ADMIN away from somebody else, and end their sessions',
+    who: 'account:close',
+    body: roleRevocation,
     rateLimit: 'write',
     reply: personReply,
   }),

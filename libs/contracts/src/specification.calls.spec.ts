@@ -69,6 +69,7 @@ const calls: Readonly<Record<string, Call>> = {
     query: 'person? surgery_id? kind? from? to?',
     reply: 'audit-trail.csv',
   },
+  'POST /api/auth/people/revoke': { body: 'account_id reason', reply: 'person' },
   'POST /api/auth/people/sessions': { body: 'account_id reason?', reply: 'person' },
   'POST /api/auth/surgeon/email-registration': { body: 'email', reply: 'status' },
   'POST /api/auth/password/reset-request': { body: 'email', reply: 'success' },

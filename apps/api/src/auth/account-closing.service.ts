@@ -17,6 +17,7 @@ import { type Sql, oneOrNone, rows, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { AccountDecisions } from './account-decisions';
 import { Account } from './account.entity';
+import { heldAdministrators } from './administrators';
 import { OneTimeLinks } from './one-time-links';
 import { VerificationService } from './verification.service';
 
@@ -53,11 +54,11 @@ export class AccountClosingService {
   async decide(actor: Actor, decision: AccessDecision, requestId: string): Promise<void> {
     const { account_id, access, seen_access, reason } = decision;
     await this.dataSource.transaction(async (manager) => {
-      const others = access === 'OPEN' ? [] : await this.otherAdministrators(manager, account_id);
+      const administrators = access === 'OPEN' ? [] : await heldAdministrators(manager);
       const { email, is_admin, access: from } = await this.hold(manager, account_id);
       if (seen_access && seen_access !== from) throw await this.decidedAlready(manager, account_id, from);
       if (from === access) return;
-      if (is_admin && access !== 'OPEN' && others.length === 0)
+      if (is_admin && access !== 'OPEN' && administrators.every((one) => one === account_id))
         throw new DomainError('request.conflict', { message: LAST_ADMINISTRATOR });
       await manager.update(Account, { account_id }, { access });
       if (access === 'OPEN') await rows(manager, reopenSurgeon(account_id));
@@ -106,16 +107,6 @@ export class AccountClosingService {
     const account = await manager.findOne(Account, { where: { account_id }, lock });
     if (!account) throw invalidField('account_id', messages.personNotFound);
     return account;
-  }
-
-  /** Locks all administrators in one order, so that two who close each other's account leave one open. */
-  private async otherAdministrators(manager: EntityManager, accountId: string): Promise<readonly unknown[]> {
-    const administrators = await rows(
-      manager,
-      sql<{ account_id: string }>`SELECT account_id FROM account
-        WHERE is_admin AND access = 'OPEN' AND password_hash IS NOT NULL ORDER BY account_id FOR NO KEY UPDATE`,
-    );
-    return administrators.filter(({ account_id }) => account_id !== accountId);
   }
 
   private async close(manager: EntityManager, accountId: string): Promise<void> {

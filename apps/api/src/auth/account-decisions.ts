@@ -11,7 +11,8 @@ interface Decided {
   readonly accountId: string;
   readonly decision: Decision['decision'];
   readonly reason?: string | null | undefined;
-  readonly actor: Pick<Actor, 'accountId'>;
+  /** Null for the person running the server. */
+  readonly actor: Pick<Actor, 'accountId'> | null;
 }
 
 const decisions = (accountId: Sql): Sql<Decision> => sql`
@@ -44,7 +45,7 @@ export class AccountDecisions {
       account_id: accountId,
       decision,
       reason: reason ?? null,
-      decided_by: actor.accountId,
+      decided_by: actor?.accountId ?? null,
       decided_at: this.clock.now(),
     });
     return decision_id;
@@ -55,7 +56,7 @@ export class AccountDecisions {
     return oneOrNone(
       manager,
       sql<Decision>`SELECT * FROM (${decisions(sql`${accountId}`)}) decided
-        WHERE decision NOT IN ('SESSIONS_ENDED', 'SECOND_FACTOR_REMOVED') LIMIT 1`,
+        WHERE decision NOT IN ('SESSIONS_ENDED', 'SECOND_FACTOR_REMOVED', 'ROLE_REVOKED') LIMIT 1`,
     );
   }
 }

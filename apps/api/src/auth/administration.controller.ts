@@ -6,6 +6,7 @@ import { Serves } from '../call/serves.decorator';
 import { AccountClosingService } from './account-closing.service';
 import { AuditTrailService } from './audit-trail.service';
 import { PeopleDirectoryService } from './people-directory.service';
+import { RoleRevokingService } from './role-revoking.service';
 import { LostFactorService } from './second-factor/lost-factor.service';
 
 @Controller()
@@ -14,6 +15,7 @@ export class AdministrationController {
     private readonly directory: PeopleDirectoryService,
     private readonly closing: AccountClosingService,
     private readonly lost: LostFactorService,
+    private readonly roles: RoleRevokingService,
     private readonly trail: AuditTrailService,
   ) {}
 
@@ -44,6 +46,14 @@ export class AdministrationController {
     @Authorised() { actor, body, request }: Call<typeof ENDPOINTS.removeSecondFactorOf>,
   ) {
     await this.lost.remove(actor, body, request.requestId);
+    return { person: await this.directory.readPerson(body.account_id) };
+  }
+
+  @Serves(ENDPOINTS.revokeAdministrator)
+  async revokeAdministrator(
+    @Authorised() { actor, body, request }: Call<typeof ENDPOINTS.revokeAdministrator>,
+  ) {
+    await this.roles.revoke({ ...body, actor, requestId: request.requestId });
     return { person: await this.directory.readPerson(body.account_id) };
   }
 

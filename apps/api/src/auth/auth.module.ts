@@ -38,6 +38,7 @@ import { PatientNeedsService } from './patient-needs.service';
 import { PatientNumberService } from './patient-number.service';
 import { PatientService } from './patient.service';
 import { RegistrationService } from './registration.service';
+import { RoleRevokingService } from './role-revoking.service';
 import { SessionOpening } from './session-opening';
 import { IdentityProvider } from './sso/identity-provider';
 import { SsoAccountService } from './sso/sso-account.service';
@@ -74,6 +75,7 @@ import { VerificationService } from './verification.service';
   providers: [
     AccessLogService,
     AccountClosingService,
+    RoleRevokingService,
     AccountDecisions,
     AuditTrailService,
     AuthenticatorApps,

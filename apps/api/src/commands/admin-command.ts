@@ -6,7 +6,10 @@ import { type AuditTrail, OperatorTrail } from '../audit/audit-trail';
 import { checkpointKeys, checkpointSigner, copiedNote, type KeySettings } from '../audit/checkpoint-note';
 import { noteKeyText } from '../audit/signed-note';
 import { AccountAdministration } from '../auth/account-administration';
+import { accountOf } from '../auth/profiles';
+import { AccountDecisions } from '../auth/account-decisions';
 import { OneTimeLinks } from '../auth/one-time-links';
+import { RoleRevokingService } from '../auth/role-revoking.service';
 import { publicKeySet } from '../auth/sso/client-proof';
 import type { ConsentLimits } from '../call/consent-days';
 import type { Clock } from '../common/clock';
@@ -15,6 +18,7 @@ import type { Environment } from '../config/environment.types';
 import { StartError } from '../config/start-error';
 import { ownCertificatesOfSeals } from '../pdf/seal/document-seals';
 import { keepLostCertificates, renewOwnSealKey } from '../pdf/seal/own-seal-key';
+import { Outbox } from '../mail/outbox';
 import { LateSeals } from '../pdf/seal/late-seals';
 import { Sealer, type SealSettings } from '../pdf/seal/sealer';
 import { listDueConsents } from './due-consents';
@@ -23,6 +27,8 @@ import { checkRecords } from './record-check/record-check';
 
 export const ADMIN_USAGE = `Usage: npm run admin -- <command>
   create --email <address>       make an administrator; prints a link that works once, to choose a password
+  revoke --email <address> --reason <text>
+                                 take the administrator's role away; the account is logged out, and told why by email
   list                           the administrators
   reset-link --email <address>   print a link that works once, to choose a new password
   remove-second-factor --email <address>
@@ -133,6 +139,24 @@ const appliedContent = async (
   ];
 };
 
+/** False for an account that is no administrator's; null for an unknown email. */
+const revokedAdministrator = async (
+  { dataSource, clock }: AdminParts,
+  trail: AuditTrail,
+  { address, why }: { readonly address: string; readonly why: string },
+): Promise<boolean | null> => {
+  const known = await accountOf(dataSource.manager, address);
+  if (!known) return null;
+  const roles = new RoleRevokingService(
+    dataSource,
+    new AccountDecisions(clock),
+    new Outbox(clock),
+    trail,
+    clock,
+  );
+  return roles.revoke({ account_id: known.accountId, reason: why, actor: null });
+};
+
 const ssoKey = ({ sso }: Pick<Environment, 'sso'>): string => {
   if (!sso || 'secret' in sso.client)
     throw new StartError('There is no such key: single sign-on is not configured with OIDC_CLIENT_KEY_FILE');
@@ -186,6 +210,15 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
       return token
         ? [`${address()} is an administrator. This link works once, for seven days:`, link(token)]
         : [`${address()} had an account already and is an administrator now. The password stays.`];
+    }
+    case 'revoke': {
+      const why = checked('reason', reason, values.reason);
+      const isRevoked = found(await revokedAdministrator(parts, trail, { address: address(), why }));
+      return [
+        isRevoked
+          ? `${address()} is no longer an administrator, and is logged out everywhere.`
+          : `${address()} is not an administrator. Nothing has changed.`,
+      ];
     }
     case 'list':
       await trail.record(parts.dataSource.manager, { action: 'administrators.listed', actor: null });

@@ -28,6 +28,8 @@ export interface MailFacts {
     readonly reason: string;
   };
   readonly 'access-changed': { readonly access: AccountAccess; readonly reason: string };
+  /** An administrator's role was taken away. */
+  readonly 'role-revoked': { readonly reason: string };
   readonly 'surgery-linked': { readonly surgeon_name: string };
   readonly 'surgeon-chosen': Readonly<Record<string, never>>;
   readonly 'surgeon-left': Readonly<Record<string, never>>;

@@ -31,4 +31,11 @@ export const administrationExpectations = {
     unknown: [401, 403, 403, 403, 403, 403, 422],
     malformed: [401, 403, 403, 403, 403, 403, 422],
   },
+  revokeAdministrator: {
+    about: (world) => world.strangerAccountId,
+    body: (_, account_id) => ({ account_id, reason: 'Works on a ward now' }),
+    theirs: [401, 403, 403, 403, 403, 403, 200],
+    unknown: [401, 403, 403, 403, 403, 403, 422],
+    malformed: [401, 403, 403, 403, 403, 403, 422],
+  },
 } satisfies Partial<Record<EndpointName, Expectation>>;

@@ -81,6 +81,7 @@ describe('Deciding on a surgeon', () => {
     ['suspends', ada, 'SUSPENDED'],
     ['takes a rejection back', aSurgeonStanding({ surgeon_status: 'REJECTED' }), 'VERIFIED'],
     ['closes an account', aPerson(), 'DISABLED'],
+    ['takes the administrator’s role away', aPerson(), 'ROLE_REVOKED'],
     ['reopens one', aPerson(), 'OPEN'],
   ])('asks for a reason before it %s', async (_, of, kind) => {
     const { decide, now, propose, confirm } = await open();

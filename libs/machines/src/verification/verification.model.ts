@@ -8,7 +8,8 @@ export type DecisionKind =
   | 'DISABLED'
   | 'OPEN'
   | 'SESSIONS_ENDED'
-  | 'SECOND_FACTOR_REMOVED';
+  | 'SECOND_FACTOR_REMOVED'
+  | 'ROLE_REVOKED';
 
 /** A surgeon in the lists by standing, or a person in the list of people. */
 export type Candidate = SurgeonStanding | Person;
@@ -104,6 +105,7 @@ export const questionOf = ({ of, kind }: Decision): string => {
     OPEN: `Reopen the account of ${who}?`,
     SESSIONS_ENDED: `Log ${who} out everywhere?`,
     SECOND_FACTOR_REMOVED: `Take the second step of ${who} away?`,
+    ROLE_REVOKED: `Take the administrator’s role of ${who} away?`,
   };
   return questions[kind];
 };
@@ -117,6 +119,7 @@ export const noticeOf = ({ of, kind }: Decision): string => {
     OPEN: 'can login again',
     SESSIONS_ENDED: 'has been logged out everywhere',
     SECOND_FACTOR_REMOVED: 'can login with the password alone',
+    ROLE_REVOKED: 'is no longer an administrator',
   };
   return `${nameOf(of)} ${notices[kind]}`;
 };

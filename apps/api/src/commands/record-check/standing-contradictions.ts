@@ -17,8 +17,10 @@ export const STANDING_CONTRADICTIONS: readonly { readonly rows: Sql; readonly sa
   },
   {
     rows: sql`SELECT 'account ' || account_id AS name FROM account
-          WHERE is_admin <> EXISTS (SELECT FROM audit_entry WHERE sequence > 0 AND action = 'account.made-administrator'
-            AND audit_entry.account_id = account.account_id)
+          WHERE is_admin <> coalesce((SELECT action = 'account.made-administrator' FROM audit_entry
+            WHERE sequence > 0 AND (action = 'account.made-administrator' AND audit_entry.account_id = account.account_id
+              OR action = 'account.role-revoked' AND subject_id = account.account_id)
+            ORDER BY sequence DESC LIMIT 1), false)
           ORDER BY account_id`,
     says: 'is not an administrator as the audit trail says',
   },

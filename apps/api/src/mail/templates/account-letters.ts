@@ -168,3 +168,14 @@ export const accessChangedLetter = (
     link: { label: 'Open Candour', path: '/' },
     why: `You get this email because this is the address of your Candour account. If you think that this is wrong, write to ${sender.contactEmail}.`,
   });
+
+export const roleRevokedLetter = (sender: Sender, { reason }: MailFacts['role-revoked']): Letter =>
+  letter(sender, {
+    subject: 'You are no longer an administrator',
+    paragraphs: [
+      'An administrator has taken the role of administrator away from your Candour account, and has logged it out everywhere. If you are a surgeon or a patient as well, you can log in as one as before.',
+      ...reasonGiven(reason),
+    ],
+    link: { label: 'Open Candour', path: '/' },
+    why: `You get this email because this is the address of your Candour account. If you think that this is wrong, write to ${sender.contactEmail}.`,
+  });

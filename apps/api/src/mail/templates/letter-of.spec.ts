@@ -25,6 +25,7 @@ const facts: MailFacts = {
   'surgeon-invitation': {},
   'verification-decided': { status: 'REJECTED', reason: 'The number belongs to another name' },
   'access-changed': { access: 'SUSPENDED', reason: 'Works elsewhere now' },
+  'role-revoked': { reason: 'Works on a ward now' },
   'surgery-linked': { surgeon_name: 'Miss Jo Larch' },
   'surgeon-chosen': {},
   'surgeon-left': {},

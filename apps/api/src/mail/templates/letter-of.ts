@@ -7,6 +7,7 @@ import {
   patientFoundLetter,
   patientInvitationLetter,
   resetLetter,
+  roleRevokedLetter,
   surgeonInvitationLetter,
   verificationDecidedLetter,
 } from './account-letters';
@@ -66,6 +67,7 @@ export const templates: Templates = {
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,
   'access-changed': accessChangedLetter,
+  'role-revoked': roleRevokedLetter,
   'surgery-linked': surgeryLinkedLetter,
   'surgeon-chosen': surgeonChosenLetter,
   'surgeon-left': surgeonLeftLetter,

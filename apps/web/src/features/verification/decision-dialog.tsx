@@ -20,6 +20,8 @@ export interface DecisionDialogProps {
   readonly onWithdraw: () => void;
 }
 
+const TAKING: ReadonlySet<Decision['kind']> = new Set(['REJECTED', 'SUSPENDED', 'DISABLED', 'ROLE_REVOKED']);
+
 const factsOf = ({ of }: Decision) =>
   isSurgeon(of)
     ? [
@@ -38,7 +40,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [reason, setReason] = useState('');
   if (question === null || decision === null) return null;
   const { of, kind } = decision;
-  const isTaking = kind === 'REJECTED' || kind === 'SUSPENDED' || kind === 'DISABLED';
+  const isTaking = TAKING.has(kind);
   const isReasonMissing = failure === messages.reasonMissing;
   return (
     <LazyDialog

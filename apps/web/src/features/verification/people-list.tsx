@@ -20,13 +20,14 @@ export interface PeopleListProps extends Pick<DecidingProps, 'onDecided' | 'onFa
 
 const isPerson = (one: Candidate): one is Person => !isSurgeon(one);
 
-/** Administrators cannot remove their own second factor. */
+/** Administrators cannot remove their own second factor or role. */
 const decisionsFor = (
-  { account_id, access, sessions, has_second_factor }: Person,
+  { account_id, roles, access, sessions, has_second_factor }: Person,
   administrator: string | null,
 ): readonly DecisionKind[] => [
   ...(sessions > 0 ? (['SESSIONS_ENDED'] as const) : []),
   ...(has_second_factor && account_id !== administrator ? (['SECOND_FACTOR_REMOVED'] as const) : []),
+  ...(roles.includes('ADMIN') && account_id !== administrator ? (['ROLE_REVOKED'] as const) : []),
   ...(access === 'OPEN' ? (['SUSPENDED'] as const) : (['OPEN'] as const)),
   ...(access === 'DISABLED' ? [] : (['DISABLED'] as const)),
 ];

@@ -10,6 +10,8 @@ const decide = async ({ of, kind, reason }: GivenDecision): Promise<void> => {
     await call(administrationEndpoints.endSessionsOf, { body: { account_id, ...why } });
   } else if (kind === 'SECOND_FACTOR_REMOVED') {
     await call(administrationEndpoints.removeSecondFactorOf, { body: { account_id, reason: reason ?? '' } });
+  } else if (kind === 'ROLE_REVOKED') {
+    await call(administrationEndpoints.revokeAdministrator, { body: { account_id, reason: reason ?? '' } });
   } else if (kind === 'VERIFIED' || kind === 'REJECTED') {
     const seen_status = of.surgeon_status;
     const body = { surgeon_id: of.surgeon_id ?? '', status: kind, seen_status, ...why };

@@ -38,6 +38,7 @@ export const words = {
     OPEN: 'Reopen',
     SESSIONS_ENDED: 'Log out everywhere',
     SECOND_FACTOR_REMOVED: 'Second step lost',
+    ROLE_REVOKED: 'Take the administrator’s role away',
   },
   doNamed: (what: string, name: string) => `${what} ${name}`,
   yes: {
@@ -48,6 +49,7 @@ export const words = {
     OPEN: 'Yes, reopen this account',
     SESSIONS_ENDED: 'Yes, end every session',
     SECOND_FACTOR_REMOVED: 'Yes, take it away',
+    ROLE_REVOKED: 'Yes, take the role away',
   },
   before: {
     VERIFIED:
@@ -62,6 +64,8 @@ export const words = {
     SESSIONS_ENDED: 'They are logged out on every device at once, and can login again with their password.',
     SECOND_FACTOR_REMOVED:
       'Do this only when you are sure who asks you, for example face to face. They are logged out everywhere, their password alone opens the account, and they get an email. Whoever needs a second step sets up another at the next login.',
+    ROLE_REVOKED:
+      'They are logged out everywhere at once, and administer nothing from now on. As a surgeon or a patient they can login again as before.',
   },
   reason: 'Your reason',
   reasonMailed: 'It is kept, other administrators read it, and it is mailed to the person.',
@@ -74,6 +78,7 @@ export const words = {
     REOPENED: 'Reopened',
     SESSIONS_ENDED: 'Logged out everywhere',
     SECOND_FACTOR_REMOVED: 'Second step taken away',
+    ROLE_REVOKED: 'Administrator’s role taken away',
   },
   byAndAt: (by: string | null, at: string) => (by === null ? at : `${by}, ${at}`),
   quoted: (reason: string) => `“${reason}”`,

@@ -9,7 +9,8 @@ import { completeBrowser } from '../../lib/testing/complete-browser';
 import { faults, openPage } from '../testing/surgeon-area';
 import { Page } from './admin-people.page';
 
-const { changeAccess, endSessionsOf, listPeople, removeSecondFactorOf } = administrationEndpoints;
+const { changeAccess, endSessionsOf, listPeople, removeSecondFactorOf, revokeAdministrator } =
+  administrationEndpoints;
 const alex = aPerson({ sessions: 2 });
 const closed = aPerson({
   account_id: id(41),
@@ -74,6 +75,23 @@ describe('the list of people', () => {
       { account_id: alex.account_id, reason: 'Seen in person' },
     ]);
     expect(screen.queryByRole('button', { name: 'Second step lost gone@example.test' })).toBeNull();
+  });
+
+  it('takes the administrator’s role away from who has it, with a reason', async () => {
+    server.answer(revokeAdministrator, { person: closed });
+    await openPage(Page);
+    await decide(
+      'Take the administrator’s role away gone@example.test',
+      'Works on a ward now',
+      'Yes, take the role away',
+    );
+    expect(await screen.findByText('gone@example.test is no longer an administrator')).toBeInTheDocument();
+    expect(server.callsOf(revokeAdministrator).map(({ body }) => body)).toEqual([
+      { account_id: closed.account_id, reason: 'Works on a ward now' },
+    ]);
+    expect(
+      screen.queryByRole('button', { name: 'Take the administrator’s role away Alex Morgan' }),
+    ).toBeNull();
   });
 
   it.each([
