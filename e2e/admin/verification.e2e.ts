@@ -187,7 +187,10 @@ test('the filters of the audit trail are behind one button on a phone, which say
   await expect(person).toBeHidden();
 
   const details = page.getByRole('button', { name: /^Details of / }).first();
-  const address = page.getByRole('table').getByText(/^From /).first();
+  const address = page
+    .getByRole('table')
+    .getByText(/^From /)
+    .first();
   await expect(address).toBeHidden();
   await details.click();
   await expect(address).toBeVisible();

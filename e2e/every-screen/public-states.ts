@@ -158,7 +158,7 @@ export const ADMIN_STATES: readonly ScreenState[] = [
   {
     name: 'admin-audit-trail-open',
     as: 'administrator',
-    at: () => `${SCREENS.adminAuditTrail.paths[0]}?kind=login.succeeded`,
+    at: () => `${SCREENS.adminAuditTrail.paths[0]}?kind=session.started`,
     act: async (page) => {
       await page.getByRole('heading', { name: SCREENS.adminAuditTrail.title, level: 1 }).waitFor();
       await page.getByRole('button', { name: 'Export as CSV' }).waitFor();

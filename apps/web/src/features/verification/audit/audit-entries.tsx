@@ -72,10 +72,7 @@ const columns: readonly Column<AuditEntry>[] = [
     key: 'details',
     heading: words.columns.details,
     cell: (entry) => (
-      <More
-        label={words.columns.details}
-        name={words.detailsOf(entry.kind, timeOfDay(Date.parse(entry.at)))}
-      >
+      <More label={words.columns.details} name={words.detailsOf(entry.kind, timeOfDay(Date.parse(entry.at)))}>
         <Details of={entry} />
       </More>
     ),
