@@ -84,6 +84,7 @@ export const ADMIN_STATES: readonly ScreenState[] = [
     name: 'admin-verify',
     as: 'administrator',
     act: async (page) => {
+      await showActions(page);
       await page
         .getByRole('button', { name: /^Verify / })
         .first()

@@ -109,10 +109,10 @@ const Entries = styled(FoldedRows)`
     td:nth-child(3) {
       flex: 1 1 0;
       min-width: 6em;
-      margin-inline-end: ${theme.size.pickButton};
+      margin-inline-end: 6em;
     }
 
-    tr:not(:has(> [data-last] [aria-expanded='true'])) > td:nth-child(3) {
+    tr:not(:has(> [data-last] [aria-expanded='true'])) > td:nth-child(3) [data-stands] {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
