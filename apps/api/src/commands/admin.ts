@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { ADMIN_USAGE, AdminUsageError, runAdminCommand } from './admin-command';
+import { AdminUsageError, runAdminCommand } from './admin-command';
+import { ADMIN_USAGE } from './admin-usage';
 import { readEnvironment } from '../config/environment';
 import { Clock } from '../common/clock';
 import { createDataSource } from '../database/data-source';
