@@ -150,7 +150,8 @@ test('every list of surgeons and the audit trail are two lines a row on a phone'
   const page = await context.newPage();
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   const [surgeons] = SCREENS.adminDashboard.paths;
-  for (const path of [surgeons, `${surgeons}?standing=VERIFIED`, SCREENS.adminAuditTrail.paths[0]]) {
+  const entries = `${SCREENS.adminAuditTrail.paths[0]}?kind=session.started`;
+  for (const path of [surgeons, `${surgeons}?standing=VERIFIED`, entries]) {
     await page.goto(path);
     await expect(rows.first(), path).toBeVisible();
     const heights = await rows.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height));

@@ -103,19 +103,14 @@ const Long = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** What happened keeps clear of the button, and is whole once the row is open. */
+/** What happened keeps clear of the button; a long kind wraps. */
 const Entries = styled(FoldedRows)`
   ${theme.room.belowTable} {
     td:nth-child(3) {
       flex: 1 1 0;
       min-width: 6em;
       margin-inline-end: 6em;
-    }
-
-    tr:not(:has(> [data-last] [aria-expanded='true'])) > td:nth-child(3) [data-stands] {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      overflow-wrap: anywhere;
     }
   }
 `;
