@@ -9,6 +9,7 @@ import {
 import { useTestApp } from '../harness/app';
 import {
   PASSWORD,
+  accountIdOf,
   administrator,
   login,
   mailFacts,
@@ -23,13 +24,7 @@ type Access = BodyOf<typeof ENDPOINTS.changeAccess>['access'];
 describe('an administrator', () => {
   const api = useTestApp({ rateLimitFactor: 1000 });
 
-  const accountOf = async (email: string): Promise<string> => {
-    const [row]: { account_id: string }[] = await api.database.query(
-      'SELECT account_id FROM account WHERE email = $1',
-      [email],
-    );
-    return row?.account_id ?? '';
-  };
+  const accountOf = (email: string) => accountIdOf(api, email);
   const decideAs = (token: string) => (body: BodyOf<typeof ENDPOINTS.decideVerification>) =>
     api.call(ENDPOINTS.decideVerification, { token, body });
   const closeAs =

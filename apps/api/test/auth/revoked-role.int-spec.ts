@@ -1,17 +1,11 @@
 import { type BodyOf, ENDPOINTS, messages, OWN_ROLE } from '@candour/contracts';
 import { useTestApp } from '../harness/app';
-import { administrator, login, mailFacts } from '../harness/people';
+import { accountIdOf, administrator, login, mailFacts } from '../harness/people';
 
 describe('an administrator who takes the role of another away', () => {
   const api = useTestApp({ rateLimitFactor: 1000 });
 
-  const accountOf = async (email: string): Promise<string> => {
-    const [row]: { account_id: string }[] = await api.database.query(
-      'SELECT account_id FROM account WHERE email = $1',
-      [email],
-    );
-    return row?.account_id ?? '';
-  };
+  const accountOf = (email: string) => accountIdOf(api, email);
   const revokeAs = async (token: string, email: string) =>
     api.call(ENDPOINTS.revokeAdministrator, {
       token,

@@ -83,6 +83,15 @@ export const mailFacts = async (
   return mails.map(({ facts }) => facts);
 };
 
+/** Empty where no account has the email. */
+export const accountIdOf = async ({ database }: TestApp, email: string): Promise<string> => {
+  const [row]: { account_id: string }[] = await database.query(
+    'SELECT account_id FROM account WHERE email = $1',
+    [email],
+  );
+  return row?.account_id ?? '';
+};
+
 /** Opens the newest link that was mailed to the address to prove it. */
 export const proveEmail = async (api: TestApp, email: string): Promise<void> => {
   const [mail] = await mailFacts(api, 'email-proof', email);
