@@ -44,6 +44,7 @@ import { ExpandFormerProof1763650000560 } from './1763650000560-expand-former-pr
 import { ExpandAccountSearch1763650000570 } from './1763650000570-expand-account-search';
 import { ExpandSurgeonDecisions1763650000580 } from './1763650000580-expand-surgeon-decisions';
 import { DropPeopleParts1763650000590 } from './1763650000590-drop-people-parts';
+import { FindMailAndAdministrators1763650000600 } from './1763650000600-find-mail-and-administrators';
 
 /** Every migration in order. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   ExpandAccountSearch1763650000570,
   ExpandSurgeonDecisions1763650000580,
   DropPeopleParts1763650000590,
+  FindMailAndAdministrators1763650000600,
 ];

@@ -1,8 +1,9 @@
 import type { AccountAccess } from '@candour/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One account per email; it holds any of the three roles. */
 @Entity('account')
+@Index('account_of_administrator', ['account_id'], { where: 'is_admin' })
 export class Account {
   @PrimaryColumn({ type: 'uuid' }) account_id: string;
   /** Lower-case and trimmed. */

@@ -9,6 +9,7 @@ const KEPT_S = 30 * 24 * 3600;
 @Expires('sent_at', { keptFor: KEPT_S })
 @Index('outgoing_mail_unsent', ['is_urgent', 'send_after'], { where: 'sent_at IS NULL' })
 @Index('outgoing_mail_waiting_notice', ['notice_key'], { unique: true, where: 'sent_at IS NULL' })
+@Index('outgoing_mail_of_recipient', ['recipient', 'created_at'])
 @Index('outgoing_mail_sent_notice', ['notice_key', 'sent_at'], { where: 'notice_key IS NOT NULL' })
 export class OutgoingMail {
   @PrimaryColumn({ type: 'uuid' }) mail_id: string;

@@ -150,11 +150,11 @@ const learningParts: readonly OwnDataPart[] = [
     title: 'Steps that you have completed',
     explanation: 'When you pressed Submit, or had watched everything.',
     select: (whose) => sql`
-      SELECT surgery_id, step, completed_at FROM (
-        SELECT c.surgery_id, a.category AS step, c.completed_at FROM assessment_completion c
-        JOIN assessment a ON a.assessment_id = c.assessment_id
-        UNION ALL SELECT surgery_id, 'Learning Resources', completed_at FROM syllabus_completion
-      ) done WHERE ${ofSurgeries(whose)} ORDER BY completed_at`,
+      SELECT c.surgery_id, a.category AS step, c.completed_at FROM assessment_completion c
+      JOIN assessment a ON a.assessment_id = c.assessment_id WHERE ${ofSurgeries(whose)}
+      UNION ALL
+      SELECT surgery_id, 'Learning Resources', completed_at FROM syllabus_completion WHERE ${ofSurgeries(whose)}
+      ORDER BY completed_at`,
   },
   {
     tables: ['what_matters'],
