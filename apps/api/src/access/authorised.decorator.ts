@@ -1,15 +1,14 @@
-import { DEVICE_HEADER, type Endpoint } from '@candour/contracts';
+import { DEVICE_HEADER, type Endpoint, IDEMPOTENCY_KEY_HEADER } from '@candour/contracts';
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { cookieIn } from '../common/cookie';
 import { sha256 } from '../common/identifiers';
 import { requestInProgress } from '../common/request-in-progress';
-import { givenKeyOf } from '../call/given-key';
 import { RateLimitPipe } from '../http/rate-limit.pipe';
 import { stateOf } from '../call/request-state';
-import { rowOf } from '../call/row-of';
+import { nameOf, rowOf } from '../call/row-of';
 import { type UncheckedCall, ValidationPipe } from '../call/validation.pipe';
-import type { RequestFacts } from '../call/call';
+import type { GivenKey, RequestFacts } from '../call/call';
 
 const USER_AGENT_MAX = 300;
 /** At least 128 bits in hex or base64url. */
@@ -19,6 +18,17 @@ const DEVICE = /^[\w-]{22,64}$/;
 const deviceHashOf = (row: Endpoint, request: FastifyRequest): string | null => {
   const device = request.headers[DEVICE_HEADER];
   return row.namesDevice && typeof device === 'string' && DEVICE.test(device) ? sha256(device) : null;
+};
+
+/** The key of a request; null without one, and for a call that creates nothing. */
+const givenKeyOf = (row: Endpoint, request: FastifyRequest): GivenKey | null => {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER];
+  if (!row.creates || typeof key !== 'string') return null;
+  return {
+    endpoint: nameOf(row),
+    key,
+    requestHash: sha256(JSON.stringify([request.params, request.body])),
+  };
 };
 
 const requestFacts = (row: Endpoint, request: FastifyRequest): RequestFacts => ({

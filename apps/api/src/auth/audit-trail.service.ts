@@ -10,7 +10,6 @@ import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail';
 import type { Actor } from '../call/actor';
 import { type Sql, joined, oneOrNone, rows, sql } from '../database/sql';
-import { csvLine } from './csv-line';
 
 type Row = typeof ENDPOINTS.readAuditTrail;
 type Filters = QueryOf<typeof ENDPOINTS.exportAuditTrail>;
@@ -184,3 +183,10 @@ const cellOf = (value: AuditEntry[(typeof COLUMNS)[number]]): string => {
   if (value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
+
+/** A cell that a spreadsheet would run as a formula. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** A line of a CSV file (RFC 4180). A formula gets an apostrophe in front. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',')}\r\n`;

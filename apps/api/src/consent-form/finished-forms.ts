@@ -1,13 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type DocumentKey, DocumentService } from '../pdf/document.service';
-import { confirmationsOf } from './confirmations';
+import { Confirmation } from './confirmation.entity';
+import type { PrintedConfirmation } from './confirmations.template';
 import { ConsentFactsService } from './consent-facts.service';
 import { documentWith, type Stamp } from './consent-form.template';
 import { Signature } from './signature.entity';
 import { StoriesService } from './stories.service';
 
 type FormKey = Required<Pick<DocumentKey, 'surgeryId' | 'round'>> & Pick<DocumentKey, 'stamp'>;
+
+/** The confirmations of a round as its documents print them, oldest first. A reported change is in no document. */
+const confirmationsOf = async (
+  manager: EntityManager,
+  surgeryId: string,
+  round: number,
+): Promise<readonly PrintedConfirmation[]> => {
+  const confirmed = await manager.find(Confirmation, {
+    where: { surgery_id: surgeryId, round, changed: 'NO' },
+    order: { confirmed_at: 'ASC', confirmation_id: 'ASC' },
+  });
+  return confirmed.map(({ role, statement, typed_text, confirmed_at }) => ({
+    role,
+    statement: statement ?? '',
+    typed_text: typed_text ?? '',
+    confirmed_at,
+  }));
+};
 
 /** Requests the finished documents of a form, with its signatures, confirmations and story. */
 @Injectable()

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
 import { costOf } from '../auth/password-cost.module';
 import { atMost } from '../common/at-most';
@@ -16,15 +18,14 @@ import { migrate, requireMigrated, underMigrationLock } from '../database/migrat
 import { seedDemo } from './demo/seed-demo';
 import { Admission } from '../http/admission';
 import { Connections } from '../http/connections';
-import { requireFreePort } from '../http/free-port';
 import { readWebFiles } from '../http/site/web-files';
 import { DocumentService } from '../pdf/document.service';
 import { findChromium } from '../pdf/print/chromium-path';
 import { LateSeals } from '../pdf/seal/late-seals';
 import { Sealer } from '../pdf/seal/sealer';
 import { type Measured, metricsOf } from './metrics/metrics';
+import { type Readiness, serveHealth } from './health-routes';
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server';
-import { printerSite } from './printer-site';
 import { RequestTimes } from './metrics/request-times';
 import { serveSite } from './serve-site';
 import type { Tracing } from './tracing/start-tracing';
@@ -86,6 +87,14 @@ export const startServer = async (parts: Parts): Promise<RunningServer> => {
     throw error;
   }
 };
+
+/** Rejects, as listening would, when an address cannot be listened on, so that a start fails before its long work. */
+const requireFreePort = (host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
 
 /**
  * Migrates as the owner, whose connections are closed before the server listens; without the owner's address the schema
@@ -161,6 +170,14 @@ const tracingOf = async ({ tracesTo, role }: Environment, version: string): Prom
   if (tracesTo === null) return null;
   const { startTracing } = await import('./tracing/start-tracing');
   return startTracing(tracesTo, { version, role });
+};
+
+/** The site of a printer answers only health checks; every call and page is unknown. */
+const printerSite = (readiness: Readiness): FastifyInstance => {
+  const server = fastify({ forceCloseConnections: true });
+  serveHealth(server, readiness);
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'printer' }));
+  return server;
 };
 
 /** The API with the web app and everything else that people open. */

@@ -4,7 +4,6 @@ import { pinNames } from '../../audit/audit-hash';
 import { EVIDENCE_KINDS, type EvidenceKind, evidenceRows } from '../../audit/evidence';
 import { execute, one, oneOrNone, type Sql, sql } from '../../database/sql';
 import type { NoteKey } from '../../audit/signed-note';
-import { ADDRESS_CONTRADICTIONS } from './address-contradictions';
 import { checkAnchors } from './anchor-check';
 import { checkCheckpoints, checkClaims } from './checkpoint-check';
 import { CLOCK_CONTRADICTIONS } from './clock-contradictions';
@@ -144,7 +143,15 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
   ...SEAL_CONTRADICTIONS,
   ...STANDING_CONTRADICTIONS,
   ...WAY_IN_CONTRADICTIONS,
-  ...ADDRESS_CONTRADICTIONS,
+  // The sealed line of an entry contains only the hash of the network address; the nonce is beside the address.
+  {
+    rows: sql`SELECT 'the network address of audit entry ' || sequence AS name FROM audit_entry
+          WHERE (network_address IS NOT NULL OR address_nonce IS NOT NULL OR details->>'address_sha256' IS NOT NULL)
+            AND details->>'address_sha256' IS DISTINCT FROM
+              encode(sha256(convert_to(address_nonce || ' ' || network_address, 'UTF8')), 'hex')
+          ORDER BY sequence`,
+    says: 'is not the one that was written',
+  },
   {
     rows: sql`SELECT 'the certificate of surgery ' || surgery.surgery_id AS name
           FROM surgery LEFT JOIN certificate ON certificate.surgery_id = surgery.surgery_id

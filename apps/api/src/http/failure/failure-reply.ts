@@ -1,4 +1,6 @@
 import {
+  type Endpoint,
+  ENDPOINTS,
   ERRORS,
   type ErrorCode,
   type ErrorRow,
@@ -8,7 +10,6 @@ import {
 } from '@candour/contracts';
 import { HttpException } from '@nestjs/common';
 import { DomainError } from '../../common/domain-error';
-import { allowedMethods } from '../allowed-methods';
 import { databaseFailure } from './database-failure';
 
 export interface FailureReply {
@@ -48,6 +49,22 @@ const domainErrorOf = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error;
   const code = databaseFailure(error) ?? BY_STATUS[statusOf(error)] ?? 'server.error';
   return new DomainError(code, { cause: error });
+};
+
+interface Served {
+  readonly pattern: RegExp;
+  readonly method: string;
+}
+
+const served: readonly Served[] = Object.values<Endpoint>(ENDPOINTS).map(({ path, method }) => ({
+  pattern: new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`),
+  method,
+}));
+
+/** The methods of the calls at a path, for the `allow` header; none for an unknown path. */
+const allowedMethods = (path: string): readonly string[] => {
+  const methods = served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 };
 
 const headersOf = (error: DomainError, row: ErrorRow, allow: readonly string[]): Record<string, string> => {

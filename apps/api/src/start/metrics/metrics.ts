@@ -1,12 +1,12 @@
 import { SEAL_STATES, SEALED_BY } from '@candour/contracts';
-import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, type Metric, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { URGENCIES } from '../../call/urgency';
 import type { Clock } from '../../common/clock';
 import type { DocumentService } from '../../pdf/document.service';
 import type { LateSeals } from '../../pdf/seal/late-seals';
 import type { Sealer } from '../../pdf/seal/sealer';
 import type { Admission } from '../../http/admission';
-import { aboutAdmission } from './admitted';
 import { aboutInstallation } from './installation';
 import { aboutPool } from './pool';
 import type { RequestTimes } from './request-times';
@@ -45,6 +45,27 @@ export const metricsOf = ({
   for (const metric of ours) registry.registerMetric(metric);
   return registry;
 };
+
+const aboutAdmission = (admission: Admission): readonly Metric[] => [
+  new Gauge({
+    name: 'candour_calls_in_progress',
+    help: 'Calls that this process works on.',
+    registers,
+    collect() {
+      this.set(admission.inProgress);
+    },
+  }),
+  new Counter({
+    name: 'candour_calls_refused',
+    help: 'Calls that this process has refused because it had too much to do, by their urgency.',
+    labelNames: ['urgency'],
+    registers,
+    collect() {
+      this.reset();
+      for (const urgency of URGENCIES) this.inc({ urgency }, admission.refused[urgency]);
+    },
+  }),
+];
 
 const aboutKey = ({ keys }: Sealer, clock: Clock): Gauge[] => [
   new Gauge({

@@ -1,4 +1,4 @@
-import { csvLine } from './csv-line';
+import { csvLine } from './audit-trail.service';
 
 describe('a line of a CSV file', () => {
   it('quotes every cell, and a quotation mark twice', () => {
