@@ -1,7 +1,6 @@
 import type { ScreenName } from '@candour/contracts';
 import { whenAllAnswered } from '../api/calls-under-way';
 import { whenIdle } from '../lib/when-idle';
-import { registerWorker } from '../offline/register';
 import { preloadArea } from './screen-view';
 
 /**
@@ -16,4 +15,12 @@ export const preloadNeighbours = async (name: ScreenName): Promise<void> => {
   preloadArea(name);
   await Promise.allSettled([import('../ui/dialog/dialog'), import('../shell/session/session-dialogs')]);
   await registerWorker();
+};
+
+/** Has the browser install the service worker of this build. A development server and the lab have none. */
+const registerWorker = async (): Promise<void> => {
+  if (!import.meta.env.PROD || __QA__ || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker
+    .register('/service-worker.js', { updateViaCache: 'none' })
+    .catch(() => undefined);
 };

@@ -1,10 +1,23 @@
+import { screenAt, SCREENS } from '@candour/contracts';
 import { createContext, use, useEffect } from 'react';
 import { titleOf } from '../lib/document-title';
+import type { PageView } from '../shell/page-view';
 import { countPageView } from './count-page-view';
-import { pageViewAt } from './page-view-at';
 
 /** How long a page may take to show its heading before the focus stays unchanged. */
 const HEADING_TIMEOUT_MS = 10_000;
+
+/** An unknown address may contain anything, so nothing of it is sent. */
+const NOT_FOUND: PageView = { route: '/404', title: 'Page not found' };
+
+/**
+ * The page view of a path: ":id" instead of every id, no query string, and the screen's own title, because the
+ * document's title can name a patient.
+ */
+export const pageViewAt = (path: string): PageView => {
+  const found = screenAt(path);
+  return found ? { route: found.route, title: SCREENS[found.name].title } : NOT_FOUND;
+};
 
 export interface Arrivals {
   /** Counts a navigation. Returns true for the first one since the page load. */

@@ -6,12 +6,12 @@ import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Icon } from '../../ui/icon/icon';
+import { Cluster } from '../../ui/layout/cluster';
 import { VisuallyHidden } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
 import { AskedQuestion, preloadOtherQuestions } from './asked-question';
 import { assessmentWords as words } from './assessment.words';
-import { AutoAdvanceSwitch } from './auto-advance-switch';
 import { Aside, Place, SlimLine, Tick, WithPicture } from './question.styles';
 import type { QuestionRun } from './use-question-run';
 
@@ -92,6 +92,23 @@ export function QuestionScreen({ snapshot, send, addressOfParagraph, renderTaugh
         </div>
       ) : null}
     </Stack>
+  );
+}
+
+interface AutoAdvanceSwitchProps {
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+/** Announces that the next question appears automatically, with a button to turn that off. */
+function AutoAdvanceSwitch({ isOn, onSwitch }: AutoAdvanceSwitchProps) {
+  return (
+    <Cluster gap={2}>
+      <span>{isOn ? words.movesOn : words.movesNot}</span>
+      <Button variant="plain" size="small" onPress={() => onSwitch(!isOn)}>
+        {isOn ? words.turnOff : words.turnOn}
+      </Button>
+    </Cluster>
   );
 }
 

@@ -3,8 +3,28 @@ import { type Outbox, type QuestionRunEvent, questionRunMachine, wire } from '@c
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { readAutoAdvance, writeAutoAdvance } from './auto-advance.preference';
+import { prefersReducedMotion } from '../../lib/reduced-motion';
 import { questionRunActors } from './question-run.actors';
+
+const AUTO_ADVANCE_KEY = 'candour.auto-advance';
+
+/** On, unless the user turned it off here or the device asks for reduced motion. */
+const readAutoAdvance = (): boolean => {
+  try {
+    const chosen = localStorage.getItem(AUTO_ADVANCE_KEY);
+    return chosen === null ? !prefersReducedMotion() : chosen === 'on';
+  } catch {
+    return true;
+  }
+};
+
+const writeAutoAdvance = (isOn: boolean): void => {
+  try {
+    localStorage.setItem(AUTO_ADVANCE_KEY, isOn ? 'on' : 'off');
+  } catch {
+    // The choice then lives as long as the page.
+  }
+};
 
 export interface QuestionRun {
   readonly snapshot: SnapshotFrom<typeof questionRunMachine>;

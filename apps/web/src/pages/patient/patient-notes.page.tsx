@@ -1,6 +1,6 @@
-import { isCertified, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
+import { isCertified, messages, pathTo, SCREENS, surgeryEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
-import { ASKED_ON } from '../../features/note/begin-note';
+import { ASKED_ON, pageOfQuestion } from '../../features/note/begin-note';
 import { SurgeryNotes } from '../../features/note/surgery-notes';
 import { useSearchParameters } from '../../lib/navigation';
 import type { PageProps } from '../../lib/page-props';
@@ -11,8 +11,8 @@ import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
+import { TextLink } from '../../ui/link/text-link';
 import { NotesFor } from './notes-for';
-import { WayBack } from './way-back';
 import { patientPageWords as words } from './words';
 
 /** /patient/notes and /patient/notes/{id} (the id of the surgery). */
@@ -58,5 +58,18 @@ export function Page({ parameters }: PageProps) {
         }}
       </RemoteView>
     </PageFrame>
+  );
+}
+
+/**
+ * The link from the notes back to the page on which the question was begun, such as the hospital's advice, or to
+ * the journey.
+ */
+function WayBack({ surgeryId }: { readonly surgeryId: string }) {
+  const asked = pageOfQuestion(useSearchParameters().read(ASKED_ON), surgeryId);
+  return (
+    <TextLink href={asked ?? pathTo('/patient/consent-process/:id', { id: surgeryId })}>
+      {asked ? words.backToReading : words.backToProcess}
+    </TextLink>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownPages } from './pager.model';
+import { shownPages } from './pager';
 
 describe('the page numbers of a pager', () => {
   it.each([

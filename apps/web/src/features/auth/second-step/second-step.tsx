@@ -1,9 +1,8 @@
 import type { LoginData, SecondFactorAsked } from '@candour/contracts';
 import { secondStepMachine, secondStepView, wire } from '@candour/machines';
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
-import { useOwnHistoryEntry } from '../../../lib/use-own-history-entry';
 import { Button } from '../../../ui/button/button';
 import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
@@ -63,6 +62,25 @@ const titleOf = ({ snapshot }: Pick<SecondStepPartProps, 'snapshot'>): string =>
   if (view === 'recovery-codes') return words.recovery.title;
   if (view === 'choice') return words.choice.title;
   return snapshot.context.methods.length > 0 ? words.code.title : words.setUp.title;
+};
+
+/**
+ * Gives a part of a page its own entry in the browser's history, so that Back leaves the part and not the page.
+ * The part stays if `onBack` returns false. Returns the action of the part's Back button.
+ */
+const useOwnHistoryEntry = (onBack: () => boolean): (() => void) => {
+  const hasEntry = useRef(false);
+  const leave = useEffectEvent(() => {
+    if (!onBack()) window.history.pushState(window.history.state, '');
+  });
+  useEffect(() => {
+    if (!hasEntry.current) window.history.pushState(window.history.state, '');
+    hasEntry.current = true;
+    const pop = (): void => leave();
+    window.addEventListener('popstate', pop);
+    return () => window.removeEventListener('popstate', pop);
+  }, []);
+  return () => window.history.back();
 };
 
 /** The second step of a login, after the right password. */

@@ -6,10 +6,12 @@ import {
   pathTo,
   SCREENS,
   type Surgery,
+  worklistEndpoints,
   type WorklistRow,
 } from '@candour/contracts';
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { call } from '../../../api/client';
 import { dateAndTime } from '../../../lib/dates-on-screen';
 import { navigate } from '../../../lib/navigation';
 import { sideInWords } from '../../../lib/names-on-screen';
@@ -25,10 +27,21 @@ import { theme } from '../../../ui/theme/tokens';
 import { handSide } from '../side/handed-side';
 import { SideButtons } from '../side/side-buttons';
 import { sideWords } from '../side/words';
-import { loadNextToSign } from './next-to-sign';
 import { words } from './words';
 
 const FORMS = SCREENS.surgeonConsentForms.paths[0];
+
+interface NextToSign {
+  /** The first form that can be signed now, in the worklist's order; null when there is none. */
+  readonly next: WorklistRow | null;
+  readonly total: number;
+}
+
+const loadNextToSign = async (signal: AbortSignal): Promise<NextToSign> => {
+  const query = { state: 'signature', page: 1, per_page: 1 } as const;
+  const { worklist, total = 0 } = await call(worklistEndpoints.readWorklist, { query, signal });
+  return { next: worklist[0] ?? null, total };
+};
 
 /** The link to the next form; if its side is unknown, the buttons for the side are the links. */
 function Next({ row }: { readonly row: WorklistRow }) {

@@ -1,10 +1,12 @@
-import type { ResourceCategory, ResourceEngagement } from '@candour/contracts';
+import { pathTo, type ResourceCategory, type ResourceEngagement } from '@candour/contracts';
 import { videoPlaylistSelectors as select } from '@candour/machines';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ReadTheOperation } from '../../resource/read-the-operation';
+import { Icon } from '../../../ui/icon/icon';
+import { TextLink } from '../../../ui/link/text-link';
 import { LearningVideos } from '../../resource/learning-videos';
 import { questionsTaughtIn } from '../../resource/page/taught-questions';
 import { usePageOfSurgery } from '../../resource/page/use-page-of-surgery';
+import { resourceWords } from '../../resource/resource.words';
 import { useVideoPlaylist } from '../../resource/use-video-playlist';
 import { SaveBar } from '../save-bar';
 import { StepFrame } from '../step-frame';
@@ -55,7 +57,11 @@ export function LearningStep({ facts, frame, outbox, category, onCompleted, onCh
       isBegun={select.engagedCount(snapshot) > 0}
       isSlim
     >
-      {isTaught ? <ReadTheOperation surgeryId={surgeryId} /> : null}
+      {isTaught ? (
+        <TextLink href={pathTo('/patient/learn/:id', { id: surgeryId })}>
+          <Icon name="document" /> {resourceWords.readPage}
+        </TextLink>
+      ) : null}
       <LearningVideos
         {...run}
         surgeryId={surgeryId}

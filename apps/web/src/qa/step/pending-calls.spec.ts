@@ -1,6 +1,6 @@
 import { allWalks } from '@candour/machines/testing';
 import { describe, expect, it } from 'vitest';
-import { distinctText } from './distinct-text';
+import { distinctText } from './pending-calls';
 
 const session = (expirationDate: number) => ({
   session: { token: 'token', surgeonId: null, patientId: 'a patient with a long name', expirationDate },

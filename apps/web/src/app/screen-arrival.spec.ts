@@ -1,6 +1,6 @@
 import { type Screen, SCREENS } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
-import { pageViewAt } from './page-view-at';
+import { pageViewAt } from './screen-arrival';
 
 const ID = '01936f0a-0000-7000-8000-00000000abcd';
 const routes = Object.values<Screen>(SCREENS).flatMap(({ paths }) => paths);

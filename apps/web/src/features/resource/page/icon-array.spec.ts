@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotsPath } from './dots';
+import { dotsPath } from './icon-array';
 
 const dotsIn = (path: string): number => path.split('h0').length - 1;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from './glossary';
+import { piecesOf } from './glossed-text';
 
 const words = [
   { word: 'anaesthetic', forms: ['anaesthetics'], means: 'It stops pain.' },
