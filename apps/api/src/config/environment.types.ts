@@ -105,10 +105,11 @@ export interface Environment {
   readonly contactDepartment: string | null;
   readonly contactTelephone: string | null;
   readonly privacyContact: string;
-  /** A target outside the database to which each seal of the audit trail is also written; null: none. */
+  /** The endpoint that counts page views; null: nothing is counted. */
   readonly analytics: AnalyticsSettings | null;
   /** The file outside the database to which each seal of the audit trail is also written; null: none. */
   readonly auditAnchorFile: string | null;
+  /** An address outside the database that gets each seal too; null: none. */
   readonly auditAnchorUrl: string | null;
   /** The hospital's key for finished documents; null: Candour makes its own. */
   readonly sealKey: SealKey | null;

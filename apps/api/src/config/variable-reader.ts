@@ -37,3 +37,12 @@ export class VariableReader {
     }
   }
 }
+
+/** One reading of all variables. */
+export interface Reading {
+  readonly read: VariableReader;
+  readonly variables: Variables;
+  /** The errors so far, one line each. */
+  readonly wrong: string[];
+  readonly production: boolean;
+}
