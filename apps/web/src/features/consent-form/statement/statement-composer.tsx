@@ -4,11 +4,10 @@ import {
   pathTo,
   patientName,
   type StatementTemplate,
+  type Surgery,
 } from '@candour/contracts';
 import {
-  isConfirmingStatement,
   isSavingStatement,
-  isStatedSideDoubted,
   isStatementKept,
   isStatementRestored,
   NO_RISK,
@@ -17,17 +16,16 @@ import {
   statementReading,
   statementSurgery,
   statementTemplates,
+  type TypedStatement,
   typedStatement,
   withRisk,
   withTemplate,
 } from '@candour/machines';
 import { type ReactNode, useState } from 'react';
-import { sideInWords } from '../../../lib/names-on-screen';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Button } from '../../../ui/button/button';
-import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
 import { Form } from '../../../ui/form/form';
 import { formErrors } from '../../../ui/form/form-errors';
 import { Columns } from '../../../ui/layout/columns';
@@ -40,6 +38,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { sideWords } from '../side/words';
 import { FlaggedAnswers } from './flagged-answers';
 import { KeepTemplate } from './keep-template';
+import { NewRoundQuestion, SideDoubt } from './statement-dialogs';
 import { StatementFields } from './statement-fields';
 import { StatementTemplates } from './statement-templates';
 import { type StatementWriting, useStatement } from './use-statement';
@@ -124,22 +123,14 @@ function Saved({ snapshot, send }: StatementWriting) {
   );
 }
 
-function Writing({
-  snapshot,
-  send,
-  type,
-  beside,
-}: StatementWriting & Pick<StatementComposerProps, 'beside'>) {
+type WritingProps = StatementWriting & Pick<StatementComposerProps, 'beside'>;
+
+function Writing({ beside, ...writing }: WritingProps) {
+  const { snapshot } = writing;
   const surgery = statementSurgery(snapshot);
   const typed = typedStatement(snapshot);
-  const reading = statementReading(snapshot);
-  const [changed, setChanged] = useState<readonly StatementTemplate[] | null>(null);
-  const templates = changed ?? statementTemplates(snapshot);
-  if (surgery === null || typed === null || reading === null) return null;
-  const writeAbout = ({ question_heading, patient_answer }: FlaggedAnswer) =>
-    type({
-      risks: [...typed.risks, { ...NO_RISK, note: openWords.riskNote(question_heading, patient_answer) }],
-    });
+  if (surgery === null || typed === null) return null;
+  const about = { ...writing, surgery, typed };
   return (
     <Stack gap={5}>
       <Stack gap={2}>
@@ -155,72 +146,70 @@ function Writing({
       <Columns layout="main-aside">
         <Stack gap={5}>
           {beside}
-          <FlaggedAnswers flagged={reading.suggested.flagged ?? []} onWriteAbout={writeAbout} />
-          <Form
-            aria-label={words.link}
-            errors={formErrors(statementFieldErrors(snapshot), statementFailure(snapshot), labels)}
-            onSubmit={() => send({ type: 'statement.submitted' })}
-          >
-            <StatementFields
-              typed={typed}
-              onType={type}
-              asksSide={isSurgeonsSideOpen(surgery, surgery.consent.holds)}
-            />
-            <SmallText>{isStatementKept(snapshot) ? words.kept : words.notKept}</SmallText>
-            <Button type="submit" isPending={isSavingStatement(snapshot) || snapshot.hasTag('busy')}>
-              {words.save}
-            </Button>
-          </Form>
+          <StatementForm {...about} />
         </Stack>
-        <Stack gap={5}>
-          <StatementTemplates
-            surgery={surgery}
-            templates={templates}
-            onUse={(template) => type(withTemplate(typed, template))}
-            onInsert={(risk) => type({ risks: withRisk(typed.risks, risk) })}
-            onRemoved={({ template_id }) =>
-              setChanged(templates.filter((one) => one.template_id !== template_id))
-            }
-          />
-          <KeepTemplate
-            surgery={surgery}
-            typed={typed}
-            onKept={(template) => setChanged([...templates, template])}
-          />
-        </Stack>
+        <Templates {...about} />
       </Columns>
-      <LazyDialog
-        isOpen={isStatedSideDoubted(snapshot)}
-        onClose={() => send({ type: 'side.reconsidered' })}
-        mustAnswer
-        title={sideWords.question}
-        actions={
-          <>
-            <Button onPress={() => send({ type: 'side.confirmed' })}>{sideWords.confirm}</Button>
-            <Button variant="quiet" onPress={() => send({ type: 'side.reconsidered' })}>
-              {sideWords.again}
-            </Button>
-          </>
-        }
+      <SideDoubt {...writing} side={typed.side} />
+      <NewRoundQuestion {...writing} />
+    </Stack>
+  );
+}
+
+type AboutProps = StatementWriting & {
+  readonly surgery: Surgery;
+  readonly typed: TypedStatement;
+};
+
+/** The patient's flagged answers, which a risk may be written about, and the fields of the statement. */
+function StatementForm({ snapshot, send, type, surgery, typed }: AboutProps) {
+  const flagged = statementReading(snapshot)?.suggested.flagged ?? [];
+  const writeAbout = ({ question_heading, patient_answer }: FlaggedAnswer) =>
+    type({
+      risks: [...typed.risks, { ...NO_RISK, note: openWords.riskNote(question_heading, patient_answer) }],
+    });
+  return (
+    <>
+      <FlaggedAnswers flagged={flagged} onWriteAbout={writeAbout} />
+      <Form
+        aria-label={words.link}
+        errors={formErrors(statementFieldErrors(snapshot), statementFailure(snapshot), labels)}
+        onSubmit={() => send({ type: 'statement.submitted' })}
       >
-        <p>{sideWords.doubt(sideInWords(typed.side))}</p>
-      </LazyDialog>
-      <LazyDialog
-        isOpen={isConfirmingStatement(snapshot)}
-        onClose={() => send({ type: 'change.cancelled' })}
-        mustAnswer
-        title={words.confirmTitle}
-        actions={
-          <>
-            <Button onPress={() => send({ type: 'change.confirmed' })}>{words.confirmYes}</Button>
-            <Button variant="quiet" onPress={() => send({ type: 'change.cancelled' })}>
-              {words.confirmNo}
-            </Button>
-          </>
+        <StatementFields
+          typed={typed}
+          onType={type}
+          asksSide={isSurgeonsSideOpen(surgery, surgery.consent.holds)}
+        />
+        <SmallText>{isStatementKept(snapshot) ? words.kept : words.notKept}</SmallText>
+        <Button type="submit" isPending={isSavingStatement(snapshot) || snapshot.hasTag('busy')}>
+          {words.save}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** The surgeon's templates, with those that were kept or removed since they were loaded. */
+function Templates({ snapshot, type, surgery, typed }: AboutProps) {
+  const [changed, setChanged] = useState<readonly StatementTemplate[] | null>(null);
+  const templates = changed ?? statementTemplates(snapshot);
+  return (
+    <Stack gap={5}>
+      <StatementTemplates
+        surgery={surgery}
+        templates={templates}
+        onUse={(template) => type(withTemplate(typed, template))}
+        onInsert={(risk) => type({ risks: withRisk(typed.risks, risk) })}
+        onRemoved={({ template_id }) =>
+          setChanged(templates.filter((one) => one.template_id !== template_id))
         }
-      >
-        <p>{words.confirm}</p>
-      </LazyDialog>
+      />
+      <KeepTemplate
+        surgery={surgery}
+        typed={typed}
+        onKept={(template) => setChanged([...templates, template])}
+      />
     </Stack>
   );
 }
