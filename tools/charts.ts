@@ -1,7 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as library from '@candour/machines/testing';
+import { runnerImport } from 'vite';
 import { chartFiles } from './charts/chart-files.ts';
-import { loadMachines } from './charts/machines.ts';
 import { runTool } from './run/tool.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -30,6 +31,21 @@ async function charts(): Promise<Map<string, string>> {
   if (sources.length !== named)
     throw new Error(`${sources.length} machines are written, all-machines.ts names ${named}`);
   return chartFiles(machines);
+}
+
+/**
+ * Loads the library of machines through a bundler: its imports omit file extensions, so Node alone cannot resolve
+ * them.
+ */
+async function loadMachines(): Promise<typeof library> {
+  const root = join(workspaceRoot, 'libs/machines');
+  const { module } = await runnerImport<typeof library>(join(root, 'src/testing/index.ts'), {
+    configFile: false,
+    root,
+    resolve: { tsconfigPaths: true },
+    logLevel: 'error',
+  });
+  return module;
 }
 
 function read(name: string): string | undefined {

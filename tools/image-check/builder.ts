@@ -1,6 +1,5 @@
-import { cpSync, mkdirSync, statSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
-import { buildContext } from './context.ts';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob, posix } from 'node:path';
 import { type Dockerfile, type Instruction, parseEnvironment, type Stage } from './dockerfile.ts';
 import { copyRoot, lendNetwork, run } from './root.ts';
 
@@ -38,6 +37,26 @@ const runInside = (building: Building, line: string, network: Readonly<Record<st
   const confinement = ['--mount', '--propagation=private', '--', '/bin/sh', '-c', script, 'sh', root];
   const environmentOfLine = ['/usr/bin/env', '--ignore-environment', `--chdir=${workdir}`, ...settings];
   run('unshare', [...confinement, ...environmentOfLine, '/bin/sh', '-c', line]);
+};
+
+const patternsOf = (folder: string): readonly string[] => {
+  const file = join(folder, '.dockerignore');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
+};
+
+/** The build context: every file of the folder that .dockerignore does not exclude, by its path in the folder. */
+export const buildContext = (folder: string): readonly string[] => {
+  const patterns = patternsOf(folder);
+  const isIgnored = (path: string): boolean => patterns.some((pattern) => matchesGlob(path, pattern));
+  const below = (path: string): readonly string[] =>
+    readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+      const inside = path ? `${path}/${entry.name}` : entry.name;
+      if (isIgnored(inside)) return [];
+      return entry.isDirectory() ? below(inside) : [inside];
+    });
+  return below('');
 };
 
 const copyInto = (from: string, paths: readonly string[], target: string, intoFolder: boolean): void => {

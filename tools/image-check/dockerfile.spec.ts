@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from '../workspace.ts';
-import { buildContext } from './context.ts';
+import { buildContext } from './builder.ts';
 import { parseDockerfile, parseEnvironment } from './dockerfile.ts';
 
 const shipped = readFileSync(join(workspaceRoot, 'Dockerfile'), 'utf8');

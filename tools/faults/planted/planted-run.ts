@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RATE_LIMITS, registerPatient } from '../../testbed/contracts.ts';
-import { startLiar } from '../../testbed/liar.ts';
 import { expectThat } from '../fault.ts';
 import {
   countAnswers,
@@ -24,6 +25,24 @@ import type { Plant } from './plants.ts';
 
 const LIAR_PORT = 11;
 const ENDED_MS = 1_050;
+
+/** A server that confirms every note and stores none. */
+const startLiar = async (port: number): Promise<{ readonly url: string; close(): Promise<void> }> => {
+  const server = createServer((request, reply) => {
+    request.resume().on('end', () => {
+      reply.writeHead(201, { 'content-type': 'application/json', 'x-request-id': randomUUID() });
+      reply.end(JSON.stringify({ data: { note: { id: randomUUID() } } }));
+    });
+  });
+  await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => void server.close(() => closed()));
+    },
+  };
+};
 
 const guessPasswords = async (deployment: Deployment): Promise<void> => {
   const points = Math.min(...RATE_LIMITS.login.map((limit) => limit.points));

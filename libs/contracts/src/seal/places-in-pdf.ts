@@ -1,3 +1,5 @@
+import { EVIDENCE_FILE } from '../evidence-file';
+
 const bytesOf = (words: string): readonly number[] =>
   Array.from(words, (character) => character.charCodeAt(0));
 
@@ -16,3 +18,7 @@ export const isPdf = (file: Uint8Array): boolean => {
   const { done, value } = placesOf('%PDF-', file.subarray(0, 1_024)).next();
   return done !== true && value >= 0;
 };
+
+/** Whether a document contains its evidence; documents of early releases do not. */
+export const carriesEvidence = (pdf: Uint8Array): boolean =>
+  placesOf(`/F (${EVIDENCE_FILE})`, pdf).next().done !== true;

@@ -1,10 +1,25 @@
-import { passkeyCalls } from './passkey-calls';
-import { SSO_CALLS } from './sso-calls';
-
 /** The calls of logins, proofs and sessions, in the notation of `specification.calls.spec`. */
 export const identityCalls = {
-  ...passkeyCalls,
-  ...SSO_CALLS,
+  'GET /api/auth/passkey/me': { reply: 'passkeys' },
+  'POST /api/auth/passkey/registration': { body: 'password?', reply: 'options' },
+  'POST /api/auth/passkey': { body: 'passkey', reply: 'passkey recovery_codes' },
+  'PUT /api/auth/passkey/:id': { body: 'name', reply: 'passkey' },
+  'POST /api/auth/passkey/:id/remove': { body: 'password?', reply: 'success' },
+  'POST /api/auth/passkey/challenge': { reply: 'options' },
+  'POST /api/auth/login/passkey': { body: 'ticket', reply: 'options' },
+  'POST /api/auth/login/passkey/registration': { body: 'ticket', reply: 'options' },
+  'POST /api/auth/login/passkey/add': {
+    body: 'ticket passkey',
+    reply: 'access_token surgeon_id patient_id expires_at recovery_codes',
+  },
+  'POST /api/auth/passkey/login': {
+    body: 'passkey',
+    reply: 'access_token surgeon_id patient_id expires_at',
+  },
+  'POST /api/auth/sso/session': { reply: 'access_token surgeon_id patient_id expires_at' },
+  'GET /api/auth/sso/me': { reply: 'identity waiting' },
+  'POST /api/auth/sso/connect': { body: 'password?', reply: 'identity' },
+  'POST /api/auth/sso/disconnect': { body: 'password?', reply: 'success' },
   'GET /api/auth/session/me': { reply: 'sessions' },
   'POST /api/auth/session/activity': { reply: 'success' },
   'DELETE /api/auth/session/:id': { reply: 'success' },
