@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
+import { PASSWORD } from '../../testbed/contracts.ts';
 import type { AttackPart } from '../attack-part.ts';
 import { type NamedRow, loadContracts, rowsOf } from '../../testbed/every-call/rows.ts';
 import type { Tally } from '../tally.ts';
@@ -9,7 +11,6 @@ import { HealthWatch } from './health-watch.ts';
 import { BODIES } from './kinds.ts';
 import { bodiesPlants } from './plants.ts';
 import { Prober } from './prober.ts';
-import { quickPasswords } from './quick-passwords.ts';
 import { tryCarriage } from './try-carriage.ts';
 import { tryFragments } from './try-fragments.ts';
 import { tryHeaders } from './try-headers.ts';
@@ -28,6 +29,22 @@ const REST_MS = 3_000;
 /** The memory of a process in megabytes. */
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / MEGABYTE;
+
+const LEAST_COST = { algorithm: 2, parallelism: 1, memoryCost: 8, timeCost: 1 } as const;
+
+/**
+ * Makes passwords cheap to check, because thousands of tries are wrong ones: the cost is a parameter of the
+ * stored hash. A login with the right password stores a new hash, so call the returned function from time to
+ * time.
+ */
+const quickPasswords = async (target: Target): Promise<() => Promise<unknown>> => {
+  const quick = await hash(PASSWORD, LEAST_COST);
+  return () =>
+    target.query('UPDATE account SET password_hash = $1 WHERE password_hash LIKE $2', [
+      quick,
+      '$argon2id$v=19$m=65536,%',
+    ]);
+};
 
 /** A plant asks for single rows, and for single steps by their names here. */
 const run = async (target: Target, tally: Tally, only?: readonly string[]): Promise<void> => {

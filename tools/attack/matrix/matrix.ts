@@ -1,4 +1,6 @@
+import type { Endpoint } from '@candour/contracts';
 import type { RawAnswer } from '../../testbed/client.ts';
+import { ENDPOINTS } from '../../testbed/contracts.ts';
 import type { AttackPart } from '../attack-part.ts';
 import { dataOf, envelopeFaults, shapeFaults } from '../reply.ts';
 import { type Contracts, type NamedRow, loadContracts, rowsOf } from '../../testbed/every-call/rows.ts';
@@ -8,12 +10,44 @@ import { CALLERS, type Caller } from '../../testbed/every-call/fixture/callers.t
 import { type Fixture, makeFixture } from '../../testbed/every-call/fixture.ts';
 import { type Attempt, attemptsOf, wordsOf } from './attempts.ts';
 import { HOLDS, KINDS } from './kinds.ts';
-import { sameAnswer } from './same-answer.ts';
-import { ownersRecord } from './owners-record.ts';
 import { expected } from './oracle.ts';
 import { matrixPlants } from './plants.ts';
 import { rightRequest, withValue, written } from '../../testbed/every-call/requests.ts';
 import { said, tryKeys, tryMethods } from './wrong-requests.ts';
+
+/** The headers that differ between any two replies: the id of the request, and the clock. */
+const OF_THE_REQUEST = ['x-request-id', 'date', 'keep-alive', 'connection'];
+
+const compared = ({ status, headers, bytes }: RawAnswer): string =>
+  JSON.stringify([
+    status,
+    Object.entries(headers).filter(([name]) => !OF_THE_REQUEST.includes(name)),
+    bytes.toString('latin1').replace(/"request_id":"[^"]*"/, ''),
+  ]);
+
+/** Whether two answers are identical except for the request id. */
+const sameAnswer = (one: RawAnswer, other: RawAnswer): boolean => compared(one) === compared(other);
+
+const OF_A_SURGERY = [
+  ENDPOINTS.readSurgery,
+  ENDPOINTS.readAssessment,
+  ENDPOINTS.readResources,
+  ENDPOINTS.listNotes,
+  ENDPOINTS.readCertificate,
+  ENDPOINTS.readConsentForm,
+] as const;
+
+/** Everything that the owner can read of their own records, as one text for comparison with a later one. */
+const ownersRecord = async ({ callers: { owner } }: Fixture): Promise<string> => {
+  const own = { params: { id: 'me' } };
+  const read: unknown[] = [
+    await owner.client.call(ENDPOINTS.readPatient, own),
+    await owner.client.call(ENDPOINTS.listPatientSurgeries, own),
+  ];
+  for (const id of owner.surgeries)
+    for (const row of OF_A_SURGERY) read.push(await owner.client.call<Endpoint>(row, { params: { id } }));
+  return JSON.stringify(read);
+};
 
 /** One run of the matrix. */
 class Matrix {
