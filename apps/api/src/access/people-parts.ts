@@ -6,8 +6,8 @@ const PART_LENGTH = 3;
 const EVERYWHERE = /^[a-z0-9]$/;
 
 /**
- * Of a word every third part, from its end on, and its beginning where that would leave out two signs: each further part
- * costs as much as the first and tells hardly anything.
+ * The parts of a word that the index is asked for: every third one, counted from the end, and also the first one if two
+ * characters would be left out. More parts would cost as much each and exclude hardly any text.
  */
 const partsOf = (word: string): readonly string[] => {
   const signs = [...word];
@@ -21,8 +21,8 @@ const partsOf = (word: string): readonly string[] => {
 const quoted = (part: string): string => `'${part.replace(/['\\]/g, '$&$&')}'`;
 
 /**
- * Of an address the word before its @, and its beginning in any case: thousands share what stands behind it, and many what
- * stands before that.
+ * The parts of an email address: those of the word before the @, and its first part. Thousands of addresses share a
+ * domain, and many share the characters before the @.
  */
 const partsOfAddress = (word: string): readonly string[] => {
   const name = word.slice(0, Math.max(word.indexOf('@') + 1, PART_LENGTH));
@@ -30,8 +30,8 @@ const partsOfAddress = (word: string): readonly string[] => {
 };
 
 /**
- * What the index is asked for, as a `tsquery`: parts of the words typed, or, where none is long enough, that a part begins
- * with the longest word. Null where no index helps.
+ * The query of the index, as a `tsquery`: the parts of the typed words. If every word is shorter than a part, it finds
+ * parts that begin with the longest word. Null if the index would not help.
  */
 export const partsTyped = ({ search }: ListQuery): string | null => {
   const words = searchWords(search ?? '');

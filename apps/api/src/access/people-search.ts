@@ -6,8 +6,8 @@ import { partsTyped } from './people-parts';
 type Found = (word: string) => Sql;
 
 /**
- * The condition that each typed word is found, and that each word typed as a first name is one; true without a
- * word.
+ * The condition that every typed word is found, and that every word typed as a first name is a first name. True if
+ * nothing is typed.
  */
 const eachWord = ({ search }: ListQuery, isFound: Found, isFirstName: Found): Sql =>
   joined(
@@ -42,17 +42,17 @@ const isInSurgeon: Found = (word) => sql`strpos(g.surgeon_search, ${word}) > 0`;
 /** Finds surgeons `g` by title, names and GMC number. */
 export const surgeonSearch = (query: ListQuery): Sql => eachWord(query, isInSurgeon, isSurgeonFirstName);
 
-/** All that an account is found by, in its row `f` of `account_search`; with their indexes the same expressions. */
+/** The texts by which a row `f` of `account_search` is found. Its indexes have the same expressions, so change both. */
 const OF_ACCOUNT = sql`f.email || ' ' || f.patient || ' ' || f.surgeon`;
 const OF_SURGEON = sql`f.email || ' ' || f.surgeon`;
 
-/** No word that is typed holds a space: it is found in one of the texts or in none. */
+/** A typed word has no space, so it never matches across two of the joined texts. */
 const isInText =
   (text: Sql): Found =>
   (word) =>
     sql`strpos(${text}, ${word}) > 0`;
 
-/** That the index has the parts of the words; true where it would not help. */
+/** The condition that the index contains the parts of the typed words; true if the index would not help. */
 const hasParts = (text: Sql, query: ListQuery): Sql => {
   const parts = partsTyped(query);
   return parts === null ? sql`true` : sql`search_parts(${text}) @@ ${parts}::tsquery`;
@@ -63,8 +63,8 @@ export const surgeonAccountSearch = (query: ListQuery): Sql =>
   sql`f.surgeon <> '' AND ${hasParts(OF_SURGEON, query)} AND ${eachWord(query, isInText(OF_SURGEON), isSurgeonFirstName)}`;
 
 /**
- * Finds accounts `f` of `account_search` by their email and by what finds their patient `p` and their surgeon `g`, which
- * may be missing. It reads each.
+ * Finds accounts `f` of `account_search` by email, and by the search texts of their patient `p` and surgeon `g`, either
+ * of which may be missing. Reads every row.
  */
 export const accountSearch = (query: ListQuery): Sql =>
   eachWord(
@@ -73,6 +73,6 @@ export const accountSearch = (query: ListQuery): Sql =>
     (word) => sql`(${isPatientFirstName(word)} OR ${isSurgeonFirstName(word)})`,
   );
 
-/** The same by an index, where one helps. */
+/** The same, with the index if it helps. */
 export const indexedAccountSearch = (query: ListQuery): Sql =>
   sql`${hasParts(OF_ACCOUNT, query)} AND ${accountSearch(query)}`;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** All that an account is found by, in the form that is searched (ADR 68). The database writes it. */
+/** The texts by which an account is found, normalised for the search (ADR 68). Triggers write it. */
 @Entity('account_search')
 @Index('account_search_by_part', { synchronize: false })
 @Index('account_search_of_surgeons', { synchronize: false })

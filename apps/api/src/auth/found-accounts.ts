@@ -3,9 +3,9 @@ import { accountSearch, indexedAccountSearch } from '../access/people-search';
 import { type Page, readPage } from '../database/paging';
 import { type Connection, type Sql, rows, sql } from '../database/sql';
 
-/** The number of accounts that are counted at first, and again whenever a page reaches that far. */
+/** Accounts are counted in steps of this size: only as many steps as the page needs. */
 const COUNTED = 500;
-/** The number of newest accounts that are searched first for a frequent word. */
+/** A frequent word is searched first among this number of the newest accounts. */
 const NEWEST = 5_000;
 
 interface Id {
@@ -35,15 +35,15 @@ const NEWEST_SEARCHED = profilesOf(
 const allFound = (query: ListQuery): Sql =>
   sql`SELECT f.account_id FROM ${SEARCHED} WHERE ${indexedAccountSearch(query)}`;
 
-/** At most so many accounts, the newest without a search, else any that it finds. */
+/** At most `most` accounts: without a search the newest ones, with a search any that match. */
 export const someFound = (query: ListQuery, most: number): Sql =>
   searchWords(query.search ?? '').length === 0
     ? sql`SELECT account_id FROM account ORDER BY account_id DESC LIMIT ${most}`
     : sql`${allFound(query)} LIMIT ${most}`;
 
 /**
- * The page of a search among all accounts, the newest first. Few are counted and sorted. Where many are found the page is
- * nearly always among the newest accounts; only else all that are found are sorted.
+ * Searches all accounts and returns a page, newest first. A few matches are counted and sorted at once. If there are
+ * many, the newest accounts nearly always fill the page; all matches are sorted only if they do not.
  */
 export const findAccounts = async (on: Connection, query: ListQuery, page: Page): Promise<FoundAccounts> => {
   const end = page.page * page.per_page;

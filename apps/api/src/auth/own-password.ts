@@ -63,7 +63,7 @@ export class OwnPassword {
     return this.read(actor);
   }
 
-  /** Refuses when the password that was checked has been changed meanwhile. */
+  /** Throws if the checked password has been changed meanwhile. */
   async change<Result>(
     { account_id, password_hash }: Credentials,
     write: (manager: EntityManager) => Promise<Result>,

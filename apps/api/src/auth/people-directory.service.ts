@@ -26,7 +26,7 @@ import { hasSecondFactor } from './second-factor/kept-factors';
 type Standings = typeof ENDPOINTS.listSurgeonStandings;
 type People = typeof ENDPOINTS.listPeople;
 
-/** The standing of a surgeon `g`; with the index `surgeon_by_standing` the same expression. */
+/** The standing of a surgeon `g`. The index `surgeon_by_standing` has the same expression, so change both. */
 const STANDING = sql`(CASE WHEN g.status_before_closing IS NOT NULL THEN 'CLOSED'
   WHEN g.surgeon_status = 'NOT_VERIFIED' THEN 'WAITING' ELSE g.surgeon_status END)`;
 const NOBODY: Readonly<Record<Standing, number>> = { WAITING: 0, VERIFIED: 0, REJECTED: 0, CLOSED: 0 };
@@ -74,7 +74,7 @@ export class PeopleDirectoryService {
     const searched = isSearched
       ? sql`JOIN account_search f ON f.account_id = g.account_id AND ${surgeonAccountSearch(query)}`
       : sql``;
-    // What is counted already is not counted again, so that a page is read from the index alone.
+    // Without a search the total is known from `counts`, so the index alone gives the page.
     const counted = isSearched ? sql`count(*) OVER ()::int` : sql`${counts[query.standing]}::int`;
     const { rows: found, total } = await readPage(
       this.dataSource,
@@ -110,7 +110,7 @@ export class PeopleDirectoryService {
     return counted.reduce((all, { standing, count }) => ({ ...all, [standing]: count }), NOBODY);
   }
 
-  /** Always a page: everybody may be a great many. */
+  /** Returns a page even if the query names none, because there may be millions of accounts. */
   async listPeople(query: QueryOf<People>): Promise<ReplyOf<People>> {
     const page = { page: query.page ?? 1, per_page: query.per_page ?? TABLE_PAGE_SIZE };
     const { ids, total, has_more } = await findAccounts(this.dataSource, query, page);

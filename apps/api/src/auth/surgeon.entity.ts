@@ -27,7 +27,7 @@ export class Surgeon {
   @Column({ type: 'timestamptz' }) surgeon_created_at: Date;
   /** The text that searches match. Triggers of the database write it. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false }) surgeon_search: string;
-  /** When was last decided about the account; the database writes it. */
+  /** The time of the last decision about the account. A trigger writes it. */
   @Column({ type: 'timestamptz', nullable: true, select: false, insert: false, update: false })
   surgeon_decided_at: Date | null;
 }

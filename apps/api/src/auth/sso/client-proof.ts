@@ -20,14 +20,14 @@ const signerOf = ({ key, certificate }: SsoClientKey): CryptoKey => {
   return key.toCryptoKey(algorithm, false, ['sign']);
 };
 
-/** The thumbprint of RFC 7638: the same key has the same name, whoever reckons it. */
+/** The thumbprint of RFC 7638, which gives the same key the same name everywhere. */
 const nameOf = (key: KeyObject): string => {
   const members = Object.entries(createPublicKey(key).export({ format: 'jwk' }));
   const canonical = JSON.stringify(Object.fromEntries(members.toSorted(([a], [b]) => (a < b ? -1 : 1))));
   return createHash('sha256').update(canonical).digest('base64url');
 };
 
-/** What the provider is given to know the key by, as a JWK Set. */
+/** The public key for the provider, as a JWK Set. */
 export const publicKeySet = ({ key }: SsoClientKey): object => ({
   keys: [{ ...createPublicKey(key).export({ format: 'jwk' }), kid: nameOf(key), use: 'sig' }],
 });

@@ -1,7 +1,7 @@
 const ARTIFACT = '/Artifact BMC\n';
 const END = '\nEMC';
 
-/** Lines that build a path, as many as follow one another: a picture of people has a thousand. */
+/** A run of lines that build a path; an icon array has a thousand of them. */
 const PATH = /(?:(?:[-\d.]+ )+(?:re|[mlcvy])(?:\n|$)|h(?:\n|$))+/y;
 const PAINTS_PATH = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const OPENS_MARK = /(?:BDC|BMC)$/;
@@ -59,13 +59,13 @@ const endOfLine = (content: string, from: number): number => {
   return end < 0 ? content.length : end;
 };
 
-/** Behind what the pattern takes from there on. */
+/** The offset behind the pattern's match at `from`, or `from` without one. */
 const after = (pattern: RegExp, content: string, from: number): number => {
   pattern.lastIndex = from;
   return pattern.test(content) ? pattern.lastIndex : from;
 };
 
-/** The beginning of the first line from there on in which the pattern is found. */
+/** The offset of the first line after `from` that contains the pattern, or the end. */
 const lineWith = (pattern: RegExp, content: string, from: number): number => {
   pattern.lastIndex = from - 1;
   if (!pattern.test(content)) return content.length;
