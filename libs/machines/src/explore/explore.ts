@@ -9,7 +9,13 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { type StatePath, getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph';
+import {
+  type StatePath,
+  type TraversalOptions,
+  getAdjacencyMap,
+  getShortestPaths,
+  getStateNodes,
+} from 'xstate/graph';
 import { transitionId } from '../chart/chart';
 import { activeNodes, transitionsOf } from '../chart/chart-words';
 import { dryRunOf } from './dry-run';
@@ -95,7 +101,8 @@ const innerEvents = (
 };
 
 interface ObservedLogic {
-  readonly logic: ActorLogic<AnyMachineSnapshot, EventObject>;
+  readonly logic: ActorLogic<AnyMachineSnapshot, EventObject, unknown>;
+  readonly step: (from: AnyMachineSnapshot, event: EventObject) => AnyMachineSnapshot;
   /** All transitions taken, including eventless ones. */
   readonly taken: ReadonlySet<AnyTransitionDefinition>;
 }
@@ -113,14 +120,15 @@ const observed = (machine: AnyStateMachine): ObservedLogic => {
     first ??= dryRun.start(input);
     return first;
   };
-  const transition = (from: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot => {
+  const step = (from: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot => {
     const stepsFrom = known.get(from) ?? new Map<EventObject, AnyMachineSnapshot>();
     known.set(from, stepsFrom);
     const to = stepsFrom.get(event) ?? dryRun.step(from, event);
     stepsFrom.set(event, to);
     return to;
   };
-  return { logic: { transition, getInitialSnapshot } as never, taken };
+  const getPersistedSnapshot = (snapshot: AnyMachineSnapshot) => machine.getPersistedSnapshot(snapshot);
+  return { logic: { transition: step, getInitialSnapshot, getPersistedSnapshot }, step, taken };
 };
 
 /** Caches a serialisation, because snapshots are compared far more often than created. */
@@ -159,12 +167,12 @@ const walkThrough = <Machine extends AnyStateMachine>(
   const serialise = once((snapshot: AnyMachineSnapshot): string =>
     JSON.stringify([snapshot.value, snapshot.status, same(snapshot as SnapshotFrom<Machine>)]),
   );
-  const { logic, taken } = observed(machine);
+  const { logic, step, taken } = observed(machine);
   const answersOf = innerEvents(options.actors ?? {});
   const left = new Set<string>();
   const steps: Step[] = [];
   /** Follows only the first path to each state. Keeping every edge would take quadratic time. */
-  const traversal = () => {
+  const traversal = (): TraversalOptions<AnyMachineSnapshot, EventObject, unknown> => {
     const met = new Set<string>();
     return {
       ...('input' in options ? { input: options.input } : {}),
@@ -174,7 +182,7 @@ const walkThrough = <Machine extends AnyStateMachine>(
       },
       filterEvents: (from: AnyMachineSnapshot, event: EventObject) => {
         const here = serialise(from);
-        const to = logic.transition(from, event, undefined as never);
+        const to = step(from, event);
         const there = serialise(to);
         steps.push({ from, event, to });
         if (here !== there) left.add(here);
@@ -187,21 +195,19 @@ const walkThrough = <Machine extends AnyStateMachine>(
       stopWhen: (snapshot: AnyMachineSnapshot) =>
         snapshot.status !== 'active' || options.within?.(snapshot as SnapshotFrom<Machine>) === false,
       limit: 200_000,
-    } as never;
+    };
   };
-  const snapshots = Object.values(getAdjacencyMap(logic, traversal())).map(
-    ({ state }) => state as unknown as AnyMachineSnapshot,
-  );
+  const snapshots = Object.values(getAdjacencyMap(logic, traversal())).map(({ state }) => state);
   const tried = steps.length;
-  const paths = getShortestPaths(logic, traversal()) as never;
+  const paths = getShortestPaths(logic, traversal());
   const reached = new Set([
     ...snapshots.flatMap((snapshot) => activeNodes(snapshot)),
     ...[...taken].map(({ source }) => source),
   ]);
   const nodes: readonly AnyStateNode[] = [machine.root, ...getStateNodes(machine)];
   return {
-    snapshots: snapshots as never,
-    paths,
+    snapshots: snapshots as SnapshotFrom<Machine>[],
+    paths: paths as StatePath<SnapshotFrom<Machine>, EventFromLogic<Machine>>[],
     steps: steps.slice(0, tried),
     walked: {
       states: [...reached].map(({ id }) => id).toSorted(),
