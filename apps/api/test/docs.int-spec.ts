@@ -55,7 +55,7 @@ describe('the description of the API', () => {
     const references = [...JSON.stringify(described).matchAll(/"\$ref":"#\/components\/responses\/(\d+)"/g)];
     expect(references.length).toBeGreaterThan(rows.length);
     for (const [, status = ''] of references) {
-      expect(described.components.responses[status]?.description).toBeTruthy();
+      expect(described.components.responses[status]?.description).toMatch(/\w/);
     }
   });
 

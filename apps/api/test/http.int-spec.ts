@@ -3,7 +3,7 @@ import { ENDPOINTS, messages } from '@candour/contracts';
 import { RefusedKeys } from '../src/http/refused-keys';
 import { RateLimiter } from '../src/http/rate-limiter';
 import { startTestApp, useTestApp } from './harness/app';
-import { PASSWORD, login, registerPatient } from './harness/people';
+import { JWT, PASSWORD, login, registerPatient } from './harness/people';
 
 const LOGIN = ENDPOINTS.login.path;
 const SURGEONS = ENDPOINTS.listSurgeons.path;
@@ -204,13 +204,13 @@ describe('limits', () => {
     expect(new Set(wrong)).toEqual(new Set([401]));
     expect([refused.status, refused.failure.errors]).toEqual([429, [messages.tooMany]]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    expect(await login(api, others.email)).toBeTruthy();
+    expect(await login(api, others.email)).toMatch(JWT);
   });
 
   it('do not count a successful login', async () => {
     const { email } = await registerPatient(api);
     for (let count = 0; count < 12; count += 1) await login(api, email);
-    expect(await login(api, email)).toBeTruthy();
+    expect(await login(api, email)).toMatch(JWT);
   });
 
   const limiterOfItsOwn = (): RateLimiter =>

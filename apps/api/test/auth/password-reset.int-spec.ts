@@ -2,7 +2,7 @@ import { ENDPOINTS, messages } from '@candour/contracts';
 import { AuditTrail } from '../../src/audit/audit-trail';
 import { PasswordResetService } from '../../src/auth/password-reset.service';
 import { useTestApp } from '../harness/app';
-import { PASSWORD, askForReset, login, mailFacts, registerPatient } from '../harness/people';
+import { JWT, PASSWORD, askForReset, login, mailFacts, registerPatient } from '../harness/people';
 
 const NEW_PASSWORD = 'Another 8 long words';
 
@@ -50,7 +50,7 @@ describe('resetting a password', () => {
     expect(read.data).toEqual({ email });
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);
     expect(sessions.map(({ status }) => status)).toEqual([401, 401]);
-    expect(await login(api, email, NEW_PASSWORD)).toBeTruthy();
+    expect(await login(api, email, NEW_PASSWORD)).toMatch(JWT);
     expect((await api.call(ENDPOINTS.login, { body: { email, password: PASSWORD } })).status).toBe(401);
   });
 

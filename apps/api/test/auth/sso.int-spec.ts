@@ -1,6 +1,7 @@
 import { ENDPOINTS, SSO_PATHS } from '@candour/contracts';
 import { checkRecords } from '../../src/commands/record-check/record-check';
 import {
+  JWT,
   PASSWORD,
   administrator,
   login,
@@ -171,6 +172,6 @@ describe('connecting', () => {
     expect((await sso.logIn()).failure.code).toBe('auth.identity-unknown');
     expect((await mailFacts(sso.api, 'sso-changed', email))[0]).toMatchObject({ to: 'DISCONNECTED' });
     expect((await actionsOf(email)).filter((action) => action === 'identity.disconnected')).toHaveLength(1);
-    expect(await login(sso.api, email)).toBeTruthy();
+    expect(await login(sso.api, email)).toMatch(JWT);
   });
 });

@@ -17,6 +17,9 @@ export const registerPatient = (api: TestApp, changes: object = {}): Promise<Tes
 export const registerSurgeon = (api: TestApp, changes: object = {}): Promise<TestSurgeon> =>
   client.registerSurgeon(api.client, changes);
 
+/** The form of a session's token. */
+export const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 /** Logs in and returns the token. */
 export const login = async (api: TestApp, email: string, password?: string): Promise<string> =>
   (await client.sessionOf(api.client, email, password)).access_token;

@@ -71,12 +71,12 @@ describe('the second step of a login', () => {
     await type('Recovery code', 'abcde-23456');
     await press('Login');
     const problem = within(await screen.findByRole('region', { name: 'There is a problem' }));
-    expect(problem.getByText(messages.codeWrong)).toBeTruthy();
+    expect(problem.getByText(messages.codeWrong)).toBeInTheDocument();
     expect(server.callsOf(secondFactorEndpoints.finishLogin)[0]?.body).toMatchObject({
       method: 'recovery-code',
       code: 'ABCDE23456',
     });
-    expect(await screen.findByRole('button', { name: 'Use the code from my app' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Use the code from my app' })).toBeInTheDocument();
   });
 
   it('gives the focus to the field of the other way that was chosen', async () => {
@@ -90,7 +90,7 @@ describe('the second step of a login', () => {
     await login(['totp']);
     await heading('One more step');
     window.history.back();
-    expect(await screen.findByLabelText('Email', { selector: 'input' })).toBeTruthy();
+    expect(await screen.findByLabelText('Email', { selector: 'input' })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/surgeon/login');
   });
 
@@ -106,8 +106,8 @@ describe('the second step of a login', () => {
     server.fail(secondFactorEndpoints.finishLogin, 401, messages.loginOver);
     await type('Code from your app', '123456');
     await press('Login');
-    expect(await screen.findByText(messages.loginOver)).toBeTruthy();
-    expect(await screen.findByLabelText('Password', { selector: 'input' })).toBeTruthy();
+    expect(await screen.findByText(messages.loginOver)).toBeInTheDocument();
+    expect(await screen.findByLabelText('Password', { selector: 'input' })).toBeInTheDocument();
   });
 });
 
@@ -123,9 +123,9 @@ describe('a login of whom the hospital asks a second step', () => {
       recovery_codes: ['ABCDE-23456', 'FGHIJ-23456'],
     });
     await login([]);
-    expect(await heading('Set up an authenticator app')).toBeTruthy();
-    expect(await screen.findByRole('img', { name: /key for your app/ })).toBeTruthy();
-    expect(screen.getByText('MZXW 6YTB OIMZ XW6Y')).toBeTruthy();
+    expect(await heading('Set up an authenticator app')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: /key for your app/ })).toBeInTheDocument();
+    expect(screen.getByText('MZXW 6YTB OIMZ XW6Y')).toBeInTheDocument();
     await type('Code from your app', '123456');
     await press('Confirm');
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Keep your recovery codes')));
@@ -165,7 +165,7 @@ describe('a login of whom the hospital asks a second step', () => {
     });
     window.history.back();
     await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    expect(await heading('Keep your recovery codes')).toBeTruthy();
+    expect(await heading('Keep your recovery codes')).toBeInTheDocument();
     await press('I have kept them');
     await expectPath('/surgeon/dashboard');
   });

@@ -59,7 +59,7 @@ describe('the question screen', () => {
   it('starts at the first unanswered question', async () => {
     await show(three);
     expect(shown()).toBe('Question 2 / 3');
-    expect(screen.getByRole('heading', { name: /Question 2 of 3\. Heading 2/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /Question 2 of 3\. Heading 2/ })).toBeInTheDocument();
     expect(screen.queryByText('Answered')).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('the question screen', () => {
     // Not awaited: however slow the machine is, no time passes before the next lines.
     fireEvent.click(screen.getByRole('radio', { name: 'No' }));
     expect(shown()).toBe('Question 2 / 3');
-    expect(screen.getByText('Answered')).toBeTruthy();
+    expect(screen.getByText('Answered')).toBeInTheDocument();
     await waitFor(() => expect(shown()).toBe('Question 3 / 3'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Heading 3/ }));
   });
@@ -127,7 +127,7 @@ describe('the question screen', () => {
   it('stays on the question if auto-advance is turned off, also after a reload', async () => {
     await show(three);
     await userEvent.click(screen.getByRole('button', { name: 'Turn this off' }));
-    expect(screen.getByText('Choose an answer, then press Next Question.')).toBeTruthy();
+    expect(screen.getByText('Choose an answer, then press Next Question.')).toBeInTheDocument();
     expect(localStorage.getItem('candour.auto-advance')).toBe('off');
   });
 
@@ -138,30 +138,32 @@ describe('the question screen', () => {
       await screen.findByRole('combobox', {
         name: 'Question 1 of 1. Heading 1 What about 1? Choose your answer',
       }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
   it('names the answers by the whole question where it is one paragraph', async () => {
     await show(assessmentOf([question(1, yesNo)]));
-    expect(screen.getByRole('group', { name: 'Question 1 of 1. Heading 1 What about 1?' })).toBeTruthy();
+    expect(
+      screen.getByRole('group', { name: 'Question 1 of 1. Heading 1 What about 1?' }),
+    ).toBeInTheDocument();
     expect(
       screen.getByRole('heading', { level: 2, name: 'Question 1 of 1. Heading 1 What about 1?' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
   it('keeps a question of several paragraphs below its heading', async () => {
     await show(assessmentOf([{ ...question(1, yesNo), question_text: '<p>One.</p><ul><li>Two</li></ul>' }]));
     const group = screen.getByRole('group', { name: 'Question 1 of 1. Heading 1' });
-    expect(await within(group).findByRole('listitem')).toBeTruthy();
+    expect(await within(group).findByRole('listitem')).toBeInTheDocument();
   });
 
   it('has the question alone as the heading and the name of its answers, and explains it below', async () => {
     const question_text = '<p>Do you take a medicine that thins your blood?</p><p>Warfarin is one.</p>';
     await show(assessmentOf([{ ...question(1, yesNo), question_text }]));
     const name = 'Question 1 of 1. Heading 1 Do you take a medicine that thins your blood?';
-    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
     const group = screen.getByRole('group', { name, description: 'Warfarin is one.' });
-    expect(within(group).getByText('Warfarin is one.')).toBeTruthy();
+    expect(within(group).getByText('Warfarin is one.')).toBeInTheDocument();
   });
 
   it('uses radio buttons where several answers are allowed, as specified', async () => {
@@ -219,7 +221,7 @@ describe('the question screen', () => {
   it('shows all answers of a completed assessment on one page, and changes none', async () => {
     await show(assessmentOf([question(1, yesNo, 'Yes')], 'Pre Assessment', true));
     await userEvent.click(screen.getByRole('button', { name: 'Your answers' }));
-    expect(screen.getByRole('heading', { level: 2, name: 'Your answers' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Your answers' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
   });
 
@@ -229,6 +231,6 @@ describe('the question screen', () => {
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false),
     );
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
-    expect(await screen.findByText(/You have answered every question/)).toBeTruthy();
+    expect(await screen.findByText(/You have answered every question/)).toBeInTheDocument();
   });
 });

@@ -92,7 +92,7 @@ describe('the notes of a surgery', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     const [call] = server.callsOf(noteEndpoints.writeNote);
     expect(call?.body).toEqual({ content: '<p>May I drive?</p>' });
-    expect(call?.headers.get('idempotency-key')).toBeTruthy();
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('wait on the device while they cannot be sent, and are sent after the failure ends', async () => {
@@ -203,7 +203,7 @@ describe('the notes of a surgery', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Notes' }));
     expect(
       within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('On the certificate'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
   it('stay displayed after a new one is sent from a partial thread', async () => {

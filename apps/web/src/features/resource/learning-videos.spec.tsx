@@ -69,7 +69,7 @@ beforeEach(() => {
 describe('the learning videos', () => {
   it('start at the first unwatched one, which plays without sound', async () => {
     render(<Videos category={videosOf([1, 0, 0])} />);
-    expect(await screen.findByText('Completed 1 / 3')).toBeTruthy();
+    expect(await screen.findByText('Completed 1 / 3')).toBeInTheDocument();
     expect([video(2).autoplay, video(2).muted]).toEqual([true, true]);
     expect(screen.getByRole('button', { name: /Video 2/ }).getAttribute('aria-current')).toBe('true');
     expect(screen.getByRole('button', { name: /Video 1/ }).textContent).toContain('Done');
@@ -93,7 +93,7 @@ describe('the learning videos', () => {
     render(<Videos category={videosOf([0, 0])} />);
     await screen.findByText('Completed 0 / 2');
     watch(1);
-    expect(await screen.findByText('Completed 1 / 2')).toBeTruthy();
+    expect(await screen.findByText('Completed 1 / 2')).toBeInTheDocument();
     expect([video(2).autoplay, video(2).muted]).toEqual([true, true]);
   });
 
@@ -180,9 +180,9 @@ describe('the learning videos', () => {
     serverHolds([1]);
     render(<Videos category={videosOf([0])} />);
     await userEvent.click(screen.getByText('Read what the video says'));
-    expect(screen.getByText('Words of video 1.')).toBeTruthy();
+    expect(screen.getByText('Words of video 1.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
-    expect(await screen.findByText('Completed 1 / 1')).toBeTruthy();
+    expect(await screen.findByText('Completed 1 / 1')).toBeInTheDocument();
   });
 
   it('hand the focus on to the next one when its words have been read', async () => {
@@ -198,7 +198,7 @@ describe('the learning videos', () => {
     render(<Videos category={videosOf([0, 0])} />);
     const second = screen.getByRole('button', { name: /Video 2/ });
     await userEvent.click(second);
-    expect(await screen.findByRole('heading', { name: 'Video 2' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Video 2' })).toBeInTheDocument();
     expect(document.activeElement).toBe(second);
   });
 
@@ -208,6 +208,6 @@ describe('the learning videos', () => {
     await userEvent.click(screen.getByText('Read what the video says'));
     await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
     await waitFor(() => expect(outboxSelectors.refused(outbox.getSnapshot())).toHaveLength(1));
-    expect(await screen.findByText('Completed 0 / 1')).toBeTruthy();
+    expect(await screen.findByText('Completed 0 / 1')).toBeInTheDocument();
   });
 });

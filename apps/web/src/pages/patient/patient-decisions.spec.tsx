@@ -73,7 +73,7 @@ describe('a decision of the patient', () => {
       await show(Page, inState({ ...(state as Partial<ConsentState>), round: 2 }));
       await press(button);
       const heading = await screen.findByRole('heading', { level: 1, name: outcome });
-      expect(await screen.findByRole('region', { name: 'Whom to call' })).toBeTruthy();
+      expect(await screen.findByRole('region', { name: 'Whom to call' })).toBeInTheDocument();
       expect(bodies()).toEqual([{ decision, round: 2 }]);
       expect(document.activeElement).toBe(heading);
       expect(document.title.startsWith(outcome)).toBe(true);

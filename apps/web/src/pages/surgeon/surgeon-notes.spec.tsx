@@ -157,7 +157,7 @@ describe('the surgeon’s notes page', () => {
     expect(window.location.search).toBe('?state=unanswered');
     expect(
       await screen.findByRole('button', { name: 'Waiting for an answer 1', pressed: true }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
   it('says that nothing is found, that nobody waits, and that there are no notes', async () => {

@@ -26,7 +26,7 @@ describe('an explained word', () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(word()));

@@ -93,7 +93,7 @@ describe('the editor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Link' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Web address' }), 'not one');
     await userEvent.click(screen.getByRole('button', { name: 'Add link' }));
-    expect(screen.getByText('This is not a web address', { exact: false })).toBeTruthy();
+    expect(screen.getByText('This is not a web address', { exact: false })).toBeInTheDocument();
   });
 
   it('adds a link with Enter, without submitting the surrounding form', async () => {
@@ -117,7 +117,7 @@ describe('the editor', () => {
 
   it('announces the remaining characters only when few are left', async () => {
     await show({ value: '<p>12345678</p>', maxLength: 16 });
-    expect(screen.getByText('1 characters left')).toBeTruthy();
+    expect(screen.getByText('1 characters left')).toBeInTheDocument();
   });
 });
 

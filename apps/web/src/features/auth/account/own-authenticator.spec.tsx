@@ -42,11 +42,11 @@ describe('the authenticator app of an account', () => {
     await userEvent.type(code, '123456');
     await press('Confirm');
     await focused('Keep your recovery codes');
-    expect(await screen.findByText('ABCDE-23456')).toBeTruthy();
+    expect(await screen.findByText('ABCDE-23456')).toBeInTheDocument();
     answer(SET_UP);
     await press('I have kept them');
     await focused('Your authenticator app is set up');
-    expect(await screen.findByText(/You set it up on 3rd November 2026/)).toBeTruthy();
+    expect(await screen.findByText(/You set it up on 3rd November 2026/)).toBeInTheDocument();
     expect(screen.queryByText('ABCDE-23456')).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('the authenticator app of an account', () => {
       password: [messages.passwordWrong],
     });
     render(<OwnAuthenticator />);
-    expect(await screen.findByText('9 recovery codes are left.')).toBeTruthy();
+    expect(await screen.findByText('9 recovery codes are left.')).toBeInTheDocument();
     await press('Switch it off');
     await givePassword('Switch it off');
     expect(await screen.findAllByText(messages.passwordWrong)).not.toEqual([]);
@@ -69,7 +69,7 @@ describe('the authenticator app of an account', () => {
   it('cannot be switched off where the hospital asks for it', async () => {
     answer({ ...SET_UP, is_required: true });
     render(<OwnAuthenticator />);
-    expect(await screen.findByRole('button', { name: 'Set up another phone' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Set up another phone' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Switch it off' })).toBeNull();
   });
 });
@@ -96,10 +96,10 @@ describe('the recovery codes of somebody who has a passkey and no app', () => {
     answer({ ...NONE, recovery_codes_left: left });
     server.answer(secondFactorEndpoints.renewRecoveryCodes, { recovery_codes: ['ABCDE-23456'] });
     render(<OwnAuthenticator />);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeInTheDocument();
     await press('Make new recovery codes');
     await givePassword('Make new codes');
-    expect(await screen.findByText('ABCDE-23456')).toBeTruthy();
+    expect(await screen.findByText('ABCDE-23456')).toBeInTheDocument();
     await press('I have kept them');
     await focused('You have new recovery codes');
   });
@@ -110,7 +110,7 @@ describe('the days before a second step is asked for', () => {
     server.configure({ requireSecondFactor: 'staff' });
     answer({ ...NONE, is_required: true, due_at: daysFromNow(6) });
     render(<SecondFactorDue account="/surgeon/account" />);
-    expect(await screen.findByText(/6 days are left/)).toBeTruthy();
+    expect(await screen.findByText(/6 days are left/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set it up now' }).getAttribute('href')).toBe('/surgeon/account');
   });
 

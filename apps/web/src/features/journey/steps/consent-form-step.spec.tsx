@@ -55,7 +55,7 @@ describe('the consent form of the patient', () => {
     await show({});
     const link = screen.getByRole('link', { name: 'Go to the signature' });
     const form = screen.getByTitle('Consent form');
-    expect(link.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(link.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const target = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
     expect(target?.contains(screen.getByLabelText('Signature'))).toBe(true);
     expect(target?.getAttribute('tabindex')).toBe('-1');

@@ -110,7 +110,9 @@ describe('a second look', () => {
     await page('What your hospital advises');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     const card = screen.getByRole('region', { name: 'Get help now' });
-    expect(within(card).getByRole('textbox', { name: 'In your own words, what will you do?' })).toBeTruthy();
+    expect(
+      within(card).getByRole('textbox', { name: 'In your own words, what will you do?' }),
+    ).toBeInTheDocument();
   });
 
   it('saves own words, says so and keeps the focus', async () => {
@@ -119,7 +121,7 @@ describe('a second look', () => {
     await page('What your hospital advises');
     await userEvent.type(screen.getByRole('textbox'), 'I call 111');
     await userEvent.click(screen.getByRole('button', { name: /^Save my words/ }));
-    expect(await screen.findByText('Saved. Your surgeon sees it.')).toBeTruthy();
+    expect(await screen.findByText('Saved. Your surgeon sees it.')).toBeInTheDocument();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Save my words/ }));
     expect(server.callsOf(assessmentEndpoints.sayOwnWords)[0]?.body).toMatchObject({ text: 'I call 111' });
   });
@@ -152,10 +154,10 @@ describe('a second look', () => {
   it('gives a patient who is not sure the ways out, and a note, before anything else', async () => {
     show(journeyWith(decision, topic), 'initial-assessment', 'unsure');
     await page('You are not sure that you want this operation');
-    expect(screen.getByRole('button', { name: 'Write to my surgeon' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'I want more time' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'I do not want this operation' })).toBeTruthy();
-    expect(await screen.findByRole('region', { name: 'Whom to call' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Write to my surgeon' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'I want more time' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'I do not want this operation' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Whom to call' })).toBeInTheDocument();
   });
 
   it('is reached again from the questions, and goes on with Next Section', async () => {
@@ -172,7 +174,7 @@ describe('a second look', () => {
     const answers = await screen.findByRole('link', { name: 'Read your answers again' });
     act(() => navigate(answers.getAttribute('href') ?? ''));
     await screen.findByRole('heading', { level: 2, name: 'Your answers' });
-    expect(screen.getByText('Rub it')).toBeTruthy();
+    expect(screen.getByText('Rub it')).toBeInTheDocument();
     expect(window.location.hash).toBe('#check-answers');
   });
 

@@ -112,7 +112,7 @@ describe('starting a consent process', () => {
       hospital_id: id(5),
       surgery_date: `${nextYear}-03-15`,
     });
-    expect(call?.headers.get('idempotency-key')).toBeTruthy();
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('allows surgeon, hospital and date to be skipped and shows them as unknown', async () => {
