@@ -13,7 +13,6 @@ import { KnownDevices } from './known-devices';
 import { OneTimeLinks } from './one-time-links';
 import { OwnPassword } from './own-password';
 import { PasswordChoice } from './password-choice';
-import { PasswordHasher } from './password-hasher';
 import { Patient } from './patient.entity';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
@@ -23,7 +22,6 @@ import { translateTaken } from './unique-violation';
 export class OwnAccountService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
     private readonly ownPassword: OwnPassword,
     private readonly sessions: SessionService,
@@ -41,8 +39,7 @@ export class OwnAccountService {
     request: RequestFacts,
   ): Promise<void> {
     const account = await this.ownPassword.proven(actor, { old_password }, request);
-    await this.choice.checkFor(this.dataSource.manager, account.email, password);
-    const password_hash = await this.hasher.hash(password);
+    const password_hash = await this.choice.hashFor(this.dataSource.manager, account.email, password);
     const { account_id, email } = account;
     await this.ownPassword.change(account, async (manager) => {
       await manager.update(Account, { account_id }, { password_hash });

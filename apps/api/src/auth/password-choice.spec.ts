@@ -1,6 +1,8 @@
 import { fieldViolations, newPassword, required } from '@candour/contracts';
 import { COMMON_PASSWORDS } from './common-passwords';
 import { isCommon, isOfContext, PasswordChoice } from './password-choice';
+import { FULL_COST } from './password-cost.module';
+import { PasswordHasher } from './password-hasher';
 
 describe('the list of common passwords', () => {
   it('holds 3,000 passwords that the password rule alone would accept', () => {
@@ -42,7 +44,7 @@ describe('a password', () => {
   });
 
   it('is refused with the message of the common ones', () => {
-    const choice = new PasswordChoice({ organisationName: 'St Elsewhere' });
+    const choice = new PasswordChoice({ organisationName: 'St Elsewhere' }, new PasswordHasher(FULL_COST));
     const who = { email: 'priya.shah@people.test', names: ['Priya Shah'] };
     expect(() => choice.check('shah1940!', who)).toThrow('too easy to guess');
     expect(() => choice.check('Password1', who)).toThrow('too easy to guess');

@@ -6,6 +6,7 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { rows, sql } from '../database/sql';
 import { COMMON_PASSWORDS } from './common-passwords';
+import { PasswordHasher } from './password-hasher';
 
 const PRODUCT = 'Candour';
 /** Shorter words, such as "of" or initials, are part of too many good passwords. */
@@ -41,7 +42,10 @@ interface Chooser {
 /** Refuses passwords that are easy to guess: the common ones, and those made of a person's, the hospital's or our name. */
 @Injectable()
 export class PasswordChoice {
-  constructor(@Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'organisationName'>) {}
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'organisationName'>,
+    private readonly hasher: PasswordHasher,
+  ) {}
 
   check(password: string, { email, names }: Chooser): void {
     const [mailbox = ''] = email.split('@');
@@ -50,8 +54,8 @@ export class PasswordChoice {
     throw new DomainError('auth.password-common', { fields: { password: [messages.passwordCommon] } });
   }
 
-  /** The same for an existing account; an email without an account has no names. */
-  async checkFor(manager: EntityManager, email: string, password: string): Promise<void> {
+  /** Checks the new password of an existing account and returns its hash. An email without an account has no names. */
+  async hashFor(manager: EntityManager, email: string, password: string): Promise<string> {
     const known = await rows(
       manager,
       sql<{ readonly names: string }>`
@@ -62,5 +66,6 @@ export class PasswordChoice {
         WHERE a.email = ${email}`,
     );
     this.check(password, { email, names: known.map(({ names }) => names) });
+    return this.hasher.hash(password);
   }
 }

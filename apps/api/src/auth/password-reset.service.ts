@@ -13,7 +13,6 @@ import { Account } from './account.entity';
 import { EmailProofService } from './email-proof.service';
 import { KnownDevices } from './known-devices';
 import { OneTimeLinks } from './one-time-links';
-import { PasswordHasher } from './password-hasher';
 import { PasswordChoice } from './password-choice';
 import { accountOf } from './profiles';
 import { forgetSecondFactors } from './second-factor/kept-factors';
@@ -40,7 +39,6 @@ export class PasswordResetService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: OneTimeLinks,
-    private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
     private readonly sessions: SessionService,
     private readonly devices: KnownDevices,
@@ -134,8 +132,7 @@ export class PasswordResetService implements OnModuleInit {
   async reset({ email, password, token }: Reset, request: RequestFacts): Promise<void> {
     const { requestId, address, deviceHash } = request;
     if ((await this.emailOf(token, address)) !== email) throw await this.voidLink(address);
-    await this.choice.checkFor(this.dataSource.manager, email, password);
-    const password_hash = await this.hasher.hash(password);
+    const password_hash = await this.choice.hashFor(this.dataSource.manager, email, password);
     await this.dataSource.transaction(async (manager) => {
       const accountId = await this.links.use(manager, token, email);
       if (accountId === null) throw new DomainError('auth.reset-link-invalid');
