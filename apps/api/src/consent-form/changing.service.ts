@@ -12,10 +12,10 @@ import type { RequestFacts } from '../call/call';
 import type { SurgeryFor } from '../call/surgery-for';
 import { DomainError, invalidField } from '../common/domain-error';
 import { inTransaction } from '../database/rehearsal';
-import { DocumentService } from '../pdf/document.service';
 import { SurgeryDetailsService, type WantedDetails } from '../surgery/surgery-details.service';
 import { ConsentChangesService } from './consent-changes.service';
 import { HandoverService } from './handover.service';
+import { FinishedForms } from './finished-forms';
 
 type Given = BodyOf<typeof ENDPOINTS.changeConsent>;
 type Held = SurgeryFor<'consent-form:change'>;
@@ -29,7 +29,7 @@ export class ChangingService {
     private readonly details: SurgeryDetailsService,
     private readonly changes: ConsentChangesService,
     private readonly handovers: HandoverService,
-    private readonly documents: DocumentService,
+    private readonly forms: FinishedForms,
   ) {}
 
   /** A dry run does everything in a transaction that is rolled back, and returns the same. */
@@ -47,7 +47,7 @@ export class ChangingService {
       requireNoDispute(locked, given);
       return this.made(manager, locked, given, requestId);
     });
-    if (!isDryRun) this.documents.makeSoon();
+    if (!isDryRun) this.forms.printSoon();
     return made;
   }
 

@@ -20,7 +20,6 @@ import { overDocument } from '../common/document-assertion';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
 import { Outbox } from '../mail/outbox';
-import { DocumentService } from '../pdf/document.service';
 import { StoredDocument } from '../pdf/stored-document.entity';
 import { Confirmation } from './confirmation.entity';
 import { sideOnForm } from './consent-facts';
@@ -53,7 +52,6 @@ export class ConfirmingService {
     private readonly access: SurgeryAccess,
     private readonly facts: ConsentFactsService,
     private readonly moves: ConsentMovesService,
-    private readonly documents: DocumentService,
     private readonly forms: FinishedForms,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -98,7 +96,7 @@ export class ConfirmingService {
       await this.tellOther(manager, locked);
       return this.view(moved, await this.facts.read(manager, moved));
     });
-    this.documents.makeSoon();
+    this.forms.printSoon();
     return form;
   }
 

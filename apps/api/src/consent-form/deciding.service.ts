@@ -15,11 +15,11 @@ import type { ConsentRow } from '../call/surgery-row';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
 import { Outbox } from '../mail/outbox';
-import { DocumentService } from '../pdf/document.service';
 import { ConsentDecision } from './consent-decision.entity';
 import { ConsentFormService } from './consent-form.service';
 import { ConsentMovesService } from './consent-moves.service';
 import { WrongSideService } from './wrong-side.service';
+import { FinishedForms } from './finished-forms';
 
 const DECIDED: Readonly<Record<Exclude<Decision, 'SIDE_WRONG'>, ConsentEvent>> = {
   MORE_TIME: { type: 'time.asked' },
@@ -51,7 +51,7 @@ export class DecidingService {
     private readonly access: SurgeryAccess,
     private readonly moves: ConsentMovesService,
     private readonly forms: ConsentFormService,
-    private readonly documents: DocumentService,
+    private readonly finishedForms: FinishedForms,
     private readonly wrongSide: WrongSideService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -174,7 +174,7 @@ export class DecidingService {
     await this.dataSource.transaction(async (manager) =>
       work(manager, await this.access.lock(manager, held, permission)),
     );
-    this.documents.makeSoon();
+    this.finishedForms.printSoon();
     const { surgery, relation } = await this.access.load(permission, held.actor, held.surgery.surgery_id);
     // An administrator reads nothing about a patient.
     return relation === 'ADMIN' ? null : this.forms.read(surgery);

@@ -54,4 +54,9 @@ export class FinishedForms {
     const source = documentWith(signatures, { ...form, story }, left, 'draft', confirmations);
     await this.documents.request(manager, { surgeryId, kind: 'CONSENT_FORM', round, stamp }, source);
   }
+
+  /** Has the requested documents printed at once. Call it after the commit. */
+  printSoon(): void {
+    this.documents.makeSoon();
+  }
 }

@@ -15,10 +15,10 @@ import type { ConsentRow } from '../call/surgery-row';
 import { invalidField } from '../common/domain-error';
 import { type Sql, execute, one, rows, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
-import { DocumentService } from '../pdf/document.service';
 import { SurgeryDetailsService } from '../surgery/surgery-details.service';
 import { ConsentChangesService } from './consent-changes.service';
 import { storedConsentOf } from './stored-consent';
+import { FinishedForms } from './finished-forms';
 
 type Given = BodyOf<typeof ENDPOINTS.handOver>;
 
@@ -33,7 +33,7 @@ export class HandingOverService {
     private readonly dataSource: DataSource,
     private readonly details: SurgeryDetailsService,
     private readonly changes: ConsentChangesService,
-    private readonly documents: DocumentService,
+    private readonly forms: FinishedForms,
     private readonly outbox: Outbox,
   ) {}
 
@@ -80,7 +80,7 @@ export class HandingOverService {
       asked_again += done?.opened ? 1 : 0;
     }
     if (moved > 0) await this.tellSurgeon(given);
-    this.documents.makeSoon();
+    this.forms.printSoon();
     const { moved: left } = await this.forecast(given);
     return { moved, asked_again, skipped, left };
   }

@@ -20,11 +20,11 @@ import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
 import { execute, rows, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
-import { DocumentService } from '../pdf/document.service';
 import { SurgeryDetailsService } from '../surgery/surgery-details.service';
 import { ConsentChangesService } from './consent-changes.service';
 import { ConsentHandover, type HandoverAnswer } from './consent-handover.entity';
 import { storedConsentOf } from './stored-consent';
+import { FinishedForms } from './finished-forms';
 
 interface Asking {
   /** Locked by the caller. */
@@ -45,7 +45,7 @@ export class HandoverService {
     private readonly dataSource: DataSource,
     private readonly details: SurgeryDetailsService,
     private readonly changes: ConsentChangesService,
-    private readonly documents: DocumentService,
+    private readonly forms: FinishedForms,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -145,7 +145,7 @@ export class HandoverService {
       await this.outbox.notify(manager, 'handover-answered', told, { accepted });
       return made;
     });
-    this.documents.makeSoon();
+    this.forms.printSoon();
     return change;
   }
 

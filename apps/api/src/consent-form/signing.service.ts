@@ -23,7 +23,6 @@ import { DomainError, invalidField } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
 import { oneOrNone, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
-import { DocumentService } from '../pdf/document.service';
 import { type ComparedSides, SidesService } from '../surgery/sides.service';
 import { notifyBoth } from './both-sides';
 import { statementText } from './consent-facts';
@@ -46,7 +45,6 @@ export class SigningService {
     private readonly facts: ConsentFactsService,
     private readonly moves: ConsentMovesService,
     private readonly sides: SidesService,
-    private readonly documents: DocumentService,
     private readonly forms: FinishedForms,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -100,7 +98,7 @@ export class SigningService {
       return consentFormView(signed, bound, this.calendar.expiresOn(signed));
     });
     if (form === null) throw new DomainError('consent-form.held-side');
-    this.documents.makeSoon();
+    this.forms.printSoon();
     return form;
   }
 

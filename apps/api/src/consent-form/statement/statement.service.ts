@@ -24,7 +24,6 @@ import type { AnyStoredOperation } from '../../content/operation-file';
 import { inTransaction } from '../../database/rehearsal';
 import { one, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
-import { DocumentService } from '../../pdf/document.service';
 import { WhatMattersService } from '../../surgery/what-matters.service';
 import { type ComparedSides, requireAgreement, SidesService } from '../../surgery/sides.service';
 import { notifyBoth } from '../both-sides';
@@ -33,6 +32,7 @@ import { storedConsentOf } from '../stored-consent';
 import { ConsentStatement } from './consent-statement.entity';
 import { contentOf, draftFrom, suggestedMatters } from './statement-content';
 import { StatementStore, statementFacts } from './statement-store';
+import { FinishedForms } from '../finished-forms';
 
 type Given = BodyOf<typeof ENDPOINTS.writeStatement>;
 type Held = SurgeryFor<'consent-form:write-statement'>;
@@ -51,7 +51,7 @@ export class StatementService {
     private readonly sides: SidesService,
     private readonly matters: WhatMattersService,
     private readonly assessments: AssessmentReadingService,
-    private readonly documents: DocumentService,
+    private readonly forms: FinishedForms,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -110,7 +110,7 @@ export class StatementService {
       });
       return { differ: said.differ, change: changeOf(surgery, said.surgery, kept.isNew) };
     });
-    if (!dryRun) this.documents.makeSoon();
+    if (!dryRun) this.forms.printSoon();
     requireAgreement(compared);
     const now = await this.access.load('consent-form:write-statement', held.actor, held.surgery.surgery_id);
     return { ...(await this.read(now)), change };
