@@ -30,8 +30,8 @@ const personSpace = (
 const cssLines = (lines: readonly string[]): string => lines.map(cssString).join(' "\\A " ');
 
 /**
- * DRAFT, and the word for a form that is no longer in force, are framed and drawn across the page, so that nobody takes
- * the page for a form in force. A copy names in a sentence the signature that it lacks.
+ * DRAFT, and the word for a form that no longer holds, stand in a frame and are drawn across the page: nobody may take such
+ * a page for one that holds. A copy says in a sentence whose signature it lacks.
  */
 const isWord = (mark: string | null): mark is string => mark !== null && /^[A-Z]+$/.test(mark);
 
@@ -123,7 +123,7 @@ const MARGIN = 10;
 /** Longer words are drawn smaller, with lines as wide. */
 const SHORT = 5;
 
-/** A letter's lines at its place. A transform would print the letters on top of one another. */
+/** A letter's lines, moved to its place: in print, parts of a drawing that are moved by a transformation lie on each other. */
 const lineOf = (letter: string, place: number): string =>
   (LETTERS[letter] ?? '').replace(/([HLMQTV])([\d ]+)/g, (_, turn: string, numbers: string) => {
     const moved = numbers.split(' ').map((number, index) => {
