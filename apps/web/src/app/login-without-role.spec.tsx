@@ -33,7 +33,9 @@ describe('an account that has lost its last role', () => {
 
     server.answer(authEndpoints.logout, { success: true });
     await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+    const title = screen.getByRole('heading', { level: 1, name: 'Surgeon Login' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
     await waitFor(() => expect(server.callsOf(authEndpoints.logout)).toHaveLength(1));
     expect(readSession()).toBeNull();
   });

@@ -45,13 +45,9 @@ function EndReasonNotice() {
 }
 
 /** The page of an account that has lost its last role. */
-function WithoutRole({ onLeave }: { readonly onLeave: () => void }) {
+function WithoutRole() {
   const { logOut } = useSession();
   const heading = useFocusOnChange('without-role', true);
-  const leave = (): void => {
-    onLeave();
-    logOut();
-  };
   return (
     <Stack gap={4}>
       <h2 tabIndex={-1} ref={heading}>
@@ -59,7 +55,7 @@ function WithoutRole({ onLeave }: { readonly onLeave: () => void }) {
       </h2>
       <p>{words.noRoleText}</p>
       <div>
-        <Button variant="quiet" onPress={leave}>
+        <Button variant="quiet" onPress={logOut}>
           {words.otherAccount}
         </Button>
       </div>
@@ -141,7 +137,7 @@ export function LoginForm(props: LoginFormProps) {
     setCameBack(why);
     setAsked(null);
   };
-  if (isLoggedIn && roles.length === 0) return <WithoutRole onLeave={() => comeBack('back')} />;
+  if (isLoggedIn && roles.length === 0) return <WithoutRole />;
   if (asked === null) return <PasswordStep {...props} cameBack={cameBack} onAsked={setAsked} />;
   return (
     <Suspense fallback={<Skeleton />}>
