@@ -1,6 +1,7 @@
-import { type OwnPasskey, passkeyName } from '@candour/contracts';
+import { type ErrorCode, messages, type OwnPasskey, passkeyName } from '@candour/contracts';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ApiError } from '../../../api/api-error';
 import { dateAndTime } from '../../../lib/dates-on-screen';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button/button';
@@ -38,17 +39,22 @@ function RenameForm({ passkey, onRenamed }: Omit<PasskeyLineProps, 'onRemoved'>)
   );
 }
 
+/** The hospital demands a second factor, and the account has no other. */
+const isLastOne = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === ('auth.second-factor-required' satisfies ErrorCode);
+
 /**
  * Asks for confirmation, because a removed passkey cannot be restored, and for the password after an old login.
  */
 function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly onKeep: () => void }) {
   const { passkey, onRemoved, onKeep } = props;
-  const [state, setState] = useState<'ready' | 'removing' | 'password'>('ready');
+  const [state, setState] = useState<'ready' | 'removing' | 'password' | 'staying'>('ready');
   const [problem, setProblem] = useState<string | null>(null);
   const refused = (error: unknown): void => {
+    if (isLastOne(error)) return setState('staying');
     const needsPassword = isPasswordAsked(error);
     setState(needsPassword ? 'password' : 'ready');
-    setProblem(needsPassword ? null : whyNot(error));
+    return setProblem(needsPassword ? null : whyNot(error));
   };
   const remove = (): void => {
     setProblem(null);
@@ -68,6 +74,12 @@ function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly on
       {keep}
     </>
   );
+  if (state === 'staying')
+    return (
+      <LazyDialog key="stays" isOpen onClose={onKeep} title={words.stays(passkey.name)} actions={keep}>
+        <p>{messages.secondFactorRequired}.</p>
+      </LazyDialog>
+    );
   return (
     <LazyDialog
       isOpen
@@ -88,10 +100,15 @@ function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly on
           label={words.removePassword}
           go={words.removeYes}
           variant="danger"
-          onSubmit={async (password) => {
-            await removePasskey(passkey.passkey_id, password);
-            onRemoved(passkey);
-          }}
+          onSubmit={(password) =>
+            removePasskey(passkey.passkey_id, password).then(
+              () => onRemoved(passkey),
+              (error: unknown) => {
+                if (!isLastOne(error)) throw error;
+                setState('staying');
+              },
+            )
+          }
           cancel={keep}
         />
       ) : null}
