@@ -41,8 +41,6 @@ it('logs in once more after a session that several tries end at once, and never 
   const prober = new Prober(await loadContracts(), fixture, newTally());
   const row: NamedRow = { ...(ENDPOINTS.logout as Endpoint), name: 'logout' };
   const tries = Array.from({ length: TRIES }, (_, index) => index);
-  await each(tries, AT_ONCE, (index) =>
-    prober.send(row, { method: 'POST', path: row.path }, `try ${index}`),
-  );
+  await each(tries, AT_ONCE, (index) => prober.send(row, { method: 'POST', path: row.path }, `try ${index}`));
   expect([mostUnderWay, logins > 1]).toEqual([1, true]);
 });
