@@ -172,11 +172,13 @@ describe('the passkeys of an account', () => {
         server.fail(passkeyEndpoints.removePasskey, 409, messages.secondFactorRequired);
         await userEvent.type(password, 'Candour1demo{Enter}');
       }
-      const said = await screen.findByRole('dialog', { name: 'The passkey Chrome on Windows stays' });
+      const said = await screen.findByRole('alertdialog', { name: 'The passkey Chrome on Windows stays' });
       expect(said.textContent).toContain(messages.secondFactorRequired);
       expect(screen.queryByRole('button', { name: 'Yes, remove it' })).toBeNull();
-      await press('Keep it');
-      expect(await screen.findByText('Chrome on Windows')).toBeInTheDocument();
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
+      await userEvent.keyboard('{Enter}');
+      const remove = await screen.findByRole('button', { name: 'Remove: Chrome on Windows' });
+      await waitFor(() => expect(document.activeElement).toBe(remove));
     },
   );
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '../../../api/api-error';
 import { dateAndTime } from '../../../lib/dates-on-screen';
+import { useFocusInside } from '../../../lib/use-focus-inside';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button/button';
 import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
@@ -50,6 +51,8 @@ function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly on
   const { passkey, onRemoved, onKeep } = props;
   const [state, setState] = useState<'ready' | 'removing' | 'password' | 'staying'>('ready');
   const [problem, setProblem] = useState<string | null>(null);
+  const isStaying = state === 'staying';
+  const box = useFocusInside(state);
   const refused = (error: unknown): void => {
     if (isLastOne(error)) return setState('staying');
     const needsPassword = isPasswordAsked(error);
@@ -74,26 +77,21 @@ function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly on
       {keep}
     </>
   );
-  if (state === 'staying')
-    return (
-      <LazyDialog key="stays" isOpen onClose={onKeep} title={words.stays(passkey.name)} actions={keep}>
-        <p>{messages.secondFactorRequired}.</p>
-      </LazyDialog>
-    );
   return (
     <LazyDialog
       isOpen
       onClose={onKeep}
       mustAnswer
-      title={words.removeQuestion(passkey.name)}
-      actions={state === 'password' ? null : actions}
+      title={isStaying ? words.stays(passkey.name) : words.removeQuestion(passkey.name)}
+      actions={state === 'password' || isStaying ? null : actions}
     >
+      {isStaying ? <Notice role="alert">{messages.secondFactorRequired}.</Notice> : null}
       {problem ? (
         <Notice tone="error" role="alert">
           {problem}
         </Notice>
       ) : null}
-      <p>{words.removeFollows}</p>
+      {isStaying ? <div ref={box}>{keep}</div> : <p>{words.removeFollows}</p>}
       {state === 'password' ? (
         <OwnPasswordForm
           title={words.removeNamed(passkey.name)}
