@@ -11,7 +11,7 @@ import {
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { part } from '../../lib/part';
-import { useFocusOnChange } from '../../lib/use-focus-on-change';
+
 import { useForm } from '../../lib/use-form';
 import { useSession } from '../../shell/session/session-context';
 import { Button } from '../../ui/button/button';
@@ -47,7 +47,8 @@ function EndReasonNotice() {
 /** The page of an account that has lost its last role. */
 function WithoutRole() {
   const { logOut } = useSession();
-  const heading = useFocusOnChange('without-role', true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={4}>
       <h2 tabIndex={-1} ref={heading}>
