@@ -7,6 +7,13 @@ import { answer, refuse, show } from './state-steps';
 
 const KEY = 'MZXW6YTBOIMZXW6YTBOIMZXW6YTBOI23';
 const SESSION = { access_token: 'none', surgeon_id: null, patient_id: null, expires_at: 0 };
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** A session of an account without a role; its token is read by the browser alone. */
+const WITHOUT_ROLE = {
+  ...SESSION,
+  access_token: `${encoded({ alg: 'HS256' })}.${encoded({ auth_id: 'account-1', auth_roles: [] })}.none`,
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+};
 const CODES = [
   'ZVNNY-SZDZT',
   '2JO26-PSRKR',
@@ -111,6 +118,19 @@ export const secondStepStates: readonly ScreenState[] = [
     await page.getByLabel('Code from your app').fill('123456');
     await button(page, 'Login').click();
     await show(page, messages.loginOver);
+    await page.unrouteAll();
+  }),
+  login('without-role', async (page) => {
+    await answer(page, ENDPOINTS.login, WITHOUT_ROLE);
+    await answer(page, ENDPOINTS.logout, { success: true });
+    await page.getByLabel('Email').fill('robin@example.test');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button(page, 'Login').click();
+    await page.getByRole('heading', { name: 'Your account has no role any more' }).waitFor();
+  }),
+  then('without-role-left', async (page) => {
+    await button(page, 'Log in with another account').click();
+    await page.getByLabel('Email').waitFor();
     await page.unrouteAll();
   }),
 ];

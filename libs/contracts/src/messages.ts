@@ -97,7 +97,8 @@ export const messages = {
   codeMissing: 'Please provide the code',
   codeSixDigits: 'Please provide the 6 digits that your app shows',
   codeWrong: 'This code is not right, please try the next one',
-  secondFactorRequired: 'Your hospital asks for a second step at login, so it cannot be switched off',
+  secondFactorRequired:
+    'Your hospital asks for a second step at login, so the last one stays. Add another before you remove it',
   patientNotFound: 'Unable to find patient',
   identityUnknown: 'This hospital login is not connected to a Candour account yet',
   identityTaken: 'This hospital login is connected to another Candour account',

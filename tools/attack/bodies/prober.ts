@@ -50,9 +50,11 @@ export class Prober {
   /** `mayBeCut` is for a body that the server stops reading: the answer may be lost with the connection. */
   async send(row: NamedRow, request: RawRequest, words: string, mayBeCut = false): Promise<RawAnswer> {
     const { caller } = this.situationOf(row);
-    const client = await this.clientOf(row, caller);
+    const opened = this.clientOf(row, caller);
+    const client = await opened;
     const answer = await client.raw(request);
-    if (row.who === 'session:own' && (answer.status === 200 || answer.status === 401)) this.ending = null;
+    // Others of the same session end after it: the login that has begun since is not theirs to repeat.
+    if (this.ending === opened && (answer.status === 200 || answer.status === 401)) this.ending = null;
     if (row.who === 'account:change' && answer.status === 200) this.spare = null;
     if (!(mayBeCut && answer.status === 0)) this.judge(row, answer, words);
     await this.removeTemplate(row, client, answer);

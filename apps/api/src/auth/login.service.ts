@@ -47,8 +47,10 @@ export class LoginService {
     const password_hash = outdated ? await this.hasher.hash(password) : null;
     const session = await this.dataSource.transaction(async (manager) => {
       if (!(await holdAccount(manager, account.accountId, account.passwordHash))) return null;
-      if (password_hash) await manager.update(Account, { account_id: account.accountId }, { password_hash });
-      return this.secondStep.goOn(manager, account, request);
+      if (password_hash === null) return this.secondStep.goOn(manager, account, request);
+      await manager.update(Account, { account_id: account.accountId }, { password_hash });
+      // The ticket of a second step is bound to the hash that is kept.
+      return this.secondStep.goOn(manager, { ...account, passwordHash: password_hash }, request);
     });
     return session ?? this.startSession({ email, password }, request);
   }

@@ -80,8 +80,9 @@ describe('the role gate', () => {
     );
   });
 
-  it('sends a user without roles to the login, without a redirect loop', () => {
-    expect(passageTo(SCREENS.patientDashboard, userWith())).toEqual(goes('/patient/login'));
+  it('sends a user without roles to the login of staff, without a redirect loop', () => {
+    expect(passageTo(SCREENS.patientDashboard, userWith())).toEqual(goes('/surgeon/login'));
+    expect(passageTo(SCREENS.surgeonLogin, userWith())).toEqual(show);
   });
 
   it('redirects a patient from the patient login, and shows that login to a surgeon', () => {

@@ -11,6 +11,7 @@ import {
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { part } from '../../lib/part';
+
 import { useForm } from '../../lib/use-form';
 import { useSession } from '../../shell/session/session-context';
 import { Button } from '../../ui/button/button';
@@ -41,6 +42,26 @@ function EndReasonNotice() {
   const { endReason } = useSession();
   if (endReason === 'expired') return <Notice role="status">{words.ended}</Notice>;
   return endReason === 'elsewhere' ? <Notice role="status">{words.endedElsewhere}</Notice> : null;
+}
+
+/** The page of an account that has lost its last role. */
+function WithoutRole() {
+  const { logOut } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap={4}>
+      <h2 tabIndex={-1} ref={heading}>
+        {words.noRole}
+      </h2>
+      <p>{words.noRoleText}</p>
+      <div>
+        <Button variant="quiet" onPress={logOut}>
+          {words.otherAccount}
+        </Button>
+      </div>
+    </Stack>
+  );
 }
 
 interface PasswordStepProps extends LoginFormProps {
@@ -110,12 +131,14 @@ function PasswordStep({ registerPath, onFailure, cameBack, onAsked }: PasswordSt
 /** The password form, then the second step if the account has one. */
 export function LoginForm(props: LoginFormProps) {
   const arrive = useSessionStart();
+  const { isLoggedIn, roles } = useSession();
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
   const [cameBack, setCameBack] = useState<PasswordStepProps['cameBack']>(null);
   const comeBack = (why: 'back' | 'over'): void => {
     setCameBack(why);
     setAsked(null);
   };
+  if (isLoggedIn && roles.length === 0) return <WithoutRole />;
   if (asked === null) return <PasswordStep {...props} cameBack={cameBack} onAsked={setAsked} />;
   return (
     <Suspense fallback={<Skeleton />}>

@@ -1,6 +1,10 @@
 export const words = {
   ended: 'Your session has ended, so please login again. What you had written is kept for you.',
   endedElsewhere: 'You have been logged out in another window.',
+  noRole: 'Your account has no role any more',
+  noRoleText:
+    'You are no longer an administrator, so there is nothing here that your account opens. If that should not be so, ask an administrator of your hospital.',
+  otherAccount: 'Log in with another account',
   tryAgain: 'Try again',
   email: 'Email',
   password: 'Password',

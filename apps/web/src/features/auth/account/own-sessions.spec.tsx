@@ -55,7 +55,7 @@ describe('the list of a person’s own sessions', () => {
     server.answer(ownSessionEndpoints.endOtherSessions, { ended: 2 });
     server.answer(ownSessionEndpoints.listSessions, { sessions: [here] });
     await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
-    await screen.findByRole('heading', { name: 'Logged out there' });
+    await screen.findByRole('heading', { name: 'Logged out everywhere else' });
     expect(lines()).toHaveLength(1);
   });
 

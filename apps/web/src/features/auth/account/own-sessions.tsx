@@ -37,7 +37,7 @@ const endThem = (ending: string): Promise<unknown> =>
 
 function OpenSessions({ sessions, onChange }: OpenSessionsProps) {
   const [ending, setEnding] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
+  const [outcome, setOutcome] = useState<'done' | 'doneOthers' | 'failed' | null>(null);
   const done = useFocusOnChange(outcome ?? 'none');
   const others = sessions.filter(({ is_current }) => !is_current);
   const end = async (which: string): Promise<void> => {
@@ -51,20 +51,20 @@ function OpenSessions({ sessions, onChange }: OpenSessionsProps) {
     const left = await listSessions().catch(() => null);
     if (left) onChange(left);
     const isStillThere = left?.some(({ session_id }) => session_id === which) ?? !ended;
-    setOutcome(isStillThere || (which === ALL && !ended) ? 'failed' : 'done');
+    if (isStillThere || (which === ALL && !ended)) setOutcome('failed');
+    else setOutcome(which === ALL ? 'doneOthers' : 'done');
     setEnding(null);
   };
   return (
     <Stack gap={4}>
-      {outcome === 'done' ? (
-        <h3 tabIndex={-1} ref={done}>
-          {words.done}
-        </h3>
-      ) : null}
       {outcome === 'failed' ? (
         <Notice tone="error" role="alert">
           {words.failed}
         </Notice>
+      ) : outcome ? (
+        <h3 tabIndex={-1} ref={done}>
+          {words[outcome]}
+        </h3>
       ) : null}
       <SessionLines>
         {inOrder(sessions).map(({ session_id, is_current, device, began_at, last_used_at }) => (

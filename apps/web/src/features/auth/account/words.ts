@@ -75,6 +75,7 @@ export const accountWords = {
     endNamed: (device: string, when: string) => `Log out there: ${device}, last used on ${when}`,
     endOthers: 'Log out everywhere else',
     done: 'Logged out there',
+    doneOthers: 'Logged out everywhere else',
     failed: 'That could not be done. Check your connection and try again.',
     unavailable: 'Where you are logged in could not be loaded.',
   },

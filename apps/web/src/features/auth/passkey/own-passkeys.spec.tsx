@@ -156,6 +156,32 @@ describe('the passkeys of an account', () => {
     ]);
   });
 
+  it.each([true, false])(
+    'that the hospital demands stay where they are the last, long after the login: %s',
+    async (isLongAgo) => {
+      await show(laptop);
+      if (isLongAgo)
+        server.fail(passkeyEndpoints.removePasskey, 422, messages.passwordMissing, {
+          password: [messages.passwordMissing],
+        });
+      else server.fail(passkeyEndpoints.removePasskey, 409, messages.secondFactorRequired);
+      await press('Remove: Chrome on Windows');
+      await press('Yes, remove it');
+      if (isLongAgo) {
+        const password = await screen.findByLabelText('Your password, to remove it');
+        server.fail(passkeyEndpoints.removePasskey, 409, messages.secondFactorRequired);
+        await userEvent.type(password, 'Candour1demo{Enter}');
+      }
+      const said = await screen.findByRole('alertdialog', { name: 'The passkey Chrome on Windows stays' });
+      expect(said.textContent).toContain(messages.secondFactorRequired);
+      expect(screen.queryByRole('button', { name: 'Yes, remove it' })).toBeNull();
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
+      await userEvent.keyboard('{Enter}');
+      const remove = await screen.findByRole('button', { name: 'Remove: Chrome on Windows' });
+      await waitFor(() => expect(document.activeElement).toBe(remove));
+    },
+  );
+
   it('are not offered where the browser has none, and the way that works is named', async () => {
     vi.unstubAllGlobals();
     server = fakeServer();

@@ -1,7 +1,9 @@
-import { type OwnPasskey, passkeyName } from '@candour/contracts';
+import { type ErrorCode, messages, type OwnPasskey, passkeyName } from '@candour/contracts';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ApiError } from '../../../api/api-error';
 import { dateAndTime } from '../../../lib/dates-on-screen';
+import { useFocusInside } from '../../../lib/use-focus-inside';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button/button';
 import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
@@ -38,17 +40,24 @@ function RenameForm({ passkey, onRenamed }: Omit<PasskeyLineProps, 'onRemoved'>)
   );
 }
 
+/** The hospital demands a second factor, and the account has no other. */
+const isLastOne = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === ('auth.second-factor-required' satisfies ErrorCode);
+
 /**
  * Asks for confirmation, because a removed passkey cannot be restored, and for the password after an old login.
  */
 function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly onKeep: () => void }) {
   const { passkey, onRemoved, onKeep } = props;
-  const [state, setState] = useState<'ready' | 'removing' | 'password'>('ready');
+  const [state, setState] = useState<'ready' | 'removing' | 'password' | 'staying'>('ready');
   const [problem, setProblem] = useState<string | null>(null);
+  const isStaying = state === 'staying';
+  const box = useFocusInside(state);
   const refused = (error: unknown): void => {
+    if (isLastOne(error)) return setState('staying');
     const needsPassword = isPasswordAsked(error);
     setState(needsPassword ? 'password' : 'ready');
-    setProblem(needsPassword ? null : whyNot(error));
+    return setProblem(needsPassword ? null : whyNot(error));
   };
   const remove = (): void => {
     setProblem(null);
@@ -73,25 +82,31 @@ function RemoveDialog(props: Omit<PasskeyLineProps, 'onRenamed'> & { readonly on
       isOpen
       onClose={onKeep}
       mustAnswer
-      title={words.removeQuestion(passkey.name)}
-      actions={state === 'password' ? null : actions}
+      title={isStaying ? words.stays(passkey.name) : words.removeQuestion(passkey.name)}
+      actions={state === 'password' || isStaying ? null : actions}
     >
+      {isStaying ? <Notice role="alert">{messages.secondFactorRequired}.</Notice> : null}
       {problem ? (
         <Notice tone="error" role="alert">
           {problem}
         </Notice>
       ) : null}
-      <p>{words.removeFollows}</p>
+      {isStaying ? <div ref={box}>{keep}</div> : <p>{words.removeFollows}</p>}
       {state === 'password' ? (
         <OwnPasswordForm
           title={words.removeNamed(passkey.name)}
           label={words.removePassword}
           go={words.removeYes}
           variant="danger"
-          onSubmit={async (password) => {
-            await removePasskey(passkey.passkey_id, password);
-            onRemoved(passkey);
-          }}
+          onSubmit={(password) =>
+            removePasskey(passkey.passkey_id, password).then(
+              () => onRemoved(passkey),
+              (error: unknown) => {
+                if (!isLastOne(error)) throw error;
+                setState('staying');
+              },
+            )
+          }
           cancel={keep}
         />
       ) : null}

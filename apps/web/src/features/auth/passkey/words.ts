@@ -31,6 +31,7 @@ export const passkeyWords = {
   /** The password field that appears where the last login is too long ago. */
   removePassword: 'Your password, to remove it',
   keep: 'Keep it',
+  stays: (name: string) => `The passkey ${name} stays`,
   unavailable: 'Your passkeys could not be loaded.',
   login: 'Log in with a passkey',
 } as const;
