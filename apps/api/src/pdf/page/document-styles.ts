@@ -66,7 +66,7 @@ tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-star
   body { max-width: 760px; margin: 0 auto; padding: 20px 16px 48px; }
   html { font-size: 17px; } h1 { font-size: 29px; } h2 { font-size: 22px; margin-top: 32px; padding-top: 14px; } h3, caption { font-size: 19px; }
   .notice, .detail, .label, .hash, .standing { font-size: 15px; line-height: 1.4; } .side.left, .side.right, .side.bilateral { font-size: 28px; } .signed, .risks .group th, .own thead th, .standing strong { font-size: 17px; } .note.long { font-size: 17px; line-height: 1.45; } .lead { font-size: 23px; } .statement p { font-size: 17px; } .signature { font-size: 23px; }
-  .ruled { display: none; }
+  .ruled { display: none; } .told .facts:first-child th { width: 33%; }
 }
-@media screen and (max-width: 560px) { .beside { grid-auto-flow: row; } .panel, .two, .pair, .signing { grid-template-columns: minmax(0, 1fr); } .told .facts:first-child th { width: 33%; } .short { columns: auto; } .standing { float: none; margin: 0 0 12px; } .counted { grid-template-columns: minmax(0, 1fr); } .strip { width: 100%; height: 14px; } .risks th:last-child { width: 44%; } .signed { border-inline-start: 0; border-top: 1px solid #5F6F72; } }
+@media screen and (max-width: 560px) { .beside { grid-auto-flow: row; } .panel, .two, .pair, .signing { grid-template-columns: minmax(0, 1fr); } .short { columns: auto; } .standing { float: none; margin: 0 0 12px; } .counted { grid-template-columns: minmax(0, 1fr); } .strip { width: 100%; height: 14px; } .risks th:last-child { width: 44%; } .signed { border-inline-start: 0; border-top: 1px solid #5F6F72; } }
 `;
