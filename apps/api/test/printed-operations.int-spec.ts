@@ -33,13 +33,42 @@ describe('the printed consent form of a shipped operation', () => {
         expect(page).toContain(mark);
       expect(page.length).toBeGreaterThan(LETTERS_OF_A_THIRD);
     }
-    expect(pages[2]).toContain('Statement of the patient');
-    expect(pages[2]).toContain('Statement of the surgeon');
+    for (const part of ['Written for this patient', 'Statement of the patient', 'Statement of the surgeon'])
+      expect(pages[2]).toContain(part);
     expect(pages[0]).toContain('Signed by both');
     if (facts.statement === null) return;
-    const agreed = pages.findIndex((page) => page.includes('What else may be done'));
-    for (const row of ['Other procedures', 'Blood transfusion', 'Anaesthetic'])
-      expect(pages.findLastIndex((page) => page.includes(row))).toBe(agreed);
+    for (const row of ['What else may be done', 'Other procedures', 'Blood transfusion', 'Anaesthetic'])
+      expect(pages[2]).toContain(row);
+  });
+
+  it.each([0, 150, 400])(
+    'has three pages, what was written with the signatures, also where the hospital asks more: %i letters of the surgeon',
+    async (letters) => {
+      const facts = shippedFacts('total-knee-replacement.yaml', true);
+      if (!facts.statement) throw new Error('The surgeon has written it');
+      const matters = 'To kneel in the garden again, and to walk. '.repeat(10).slice(0, letters);
+      const statement = { ...facts.statement, ...(letters > 0 && { matters }) };
+      const asked = [
+        'Tissue that is removed: to be kept for teaching and research',
+        'Photographs',
+        'Students',
+      ];
+      const form = { ...facts, statement, asked: asked.map((about) => ({ about, answer: 'Agreed' })) };
+      const { pages } = await readPdf(await print(formOf(form, 'Alex Morgan')));
+      expect(pages).toHaveLength(3);
+      for (const part of ['Written for this patient', 'Photographs', 'Statement of the surgeon'])
+        expect(pages[2]).toContain(part);
+    },
+  );
+
+  it('begins with who it is about, also where a patient needs much help and has a long name', async () => {
+    const facts = shippedFacts('total-hip-replacement.yaml', true);
+    const name = `${'Maximiliana '.repeat(8)}${'Featherstonehaugh '.repeat(5)}`.trim();
+    const needs = { heading: 'What helps the patient', words: ['Somebody who reads it out. '.repeat(18)] };
+    const patient = { ...NUMBERED, name, listed: name };
+    const { pages } = await readPdf(await print(formOf({ ...facts, needs, patient }, name)));
+    for (const part of ['Date of birth', 'GMC number', 'What helps the patient'])
+      expect(pages[0]).toContain(part);
   });
 
   it('has three pages, also where the surgeon wrote much about a patient with a long name', async () => {

@@ -14,10 +14,10 @@ const HEADINGS = { PATIENT: 'Confirmed by the patient', SURGEON: 'Confirmed by t
 /** The confirmations since the signatures; nothing without any. */
 export const confirmationsSection = (confirmations: readonly PrintedConfirmation[]): Html | false =>
   confirmations.length > 0 &&
-  html`<section class="signatures"><h2>Confirmations</h2>
+  html`<section class="signatures confirmed"><h2>Confirmations</h2><div class="pair">
 ${confirmations.map(
   ({ role, statement, typed_text, confirmed_at }) => html`
 <section class="signing"><div class="statement"><h3>${HEADINGS[role]}</h3><p>${statement}</p></div>
 <div class="signed"><p><span class="label">Name, typed</span><br><span class="signature">${written(typed_text)}</span></p>
 <p><span class="label">Date and time</span><br>${printedInstant(confirmed_at)}</p></div></section>`,
-)}</section>`;
+)}</div></section>`;

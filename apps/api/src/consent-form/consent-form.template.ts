@@ -9,6 +9,7 @@ import {
   printedDate,
   printedInstant,
   printedSide,
+  written,
 } from '../pdf/page/document-parts';
 import type { DocumentSource, PageMarks, SideMark } from '../pdf/page/document-source';
 import { type Html, html } from '../common/html';
@@ -80,25 +81,30 @@ const born = (
 const table = (caption: string, rows: readonly (Html | null)[]): Html =>
   html`<table class="facts"><caption>${caption}</caption><tbody>${rows}</tbody></table>`;
 
+/** More letters than that stand below the two tables: in one of them they would push both to the next page. */
+const MANY_NEEDS = 120;
+
 const particulars = (facts: ConsentFacts, signed: Signed): Html => {
   const { patient, surgery, surgeon, needs } = facts;
   const { team } = surgery;
   const words = wordsOf(facts);
   const row = (heading: string, value: string | null): Html => factRow(heading, value ?? words.notKnown);
+  const helps = needs && { heading: needs.heading, words: needs.words.join(', ') };
+  const areMany = helps !== undefined && helps.words.length > MANY_NEEDS;
   return html`
 <div class="two">${table(words.about, [
     row(words.patient, patient.listed ?? patient.name),
     row(words.dateOfBirth, born(facts, words, signed)),
     ...numberRows(patient, words),
     row(words.gender, patient.gender),
-    needs ? factRow(needs.heading, needs.words.join(', ')) : null,
+    helps && !areMany ? factRow(helps.heading, helps.words) : null,
   ])}${table(words.arranged, [
     row(words.surgeon, surgeon && surgeon.name),
     row(words.gmcNumber, surgeon && surgeon.gmc_number),
     row(words.hospital, surgery.hospital ?? (signed ? words.hospitalNotChosen : null)),
     row(words.expectedDate, printedDate(surgery.date, words.notKnown)),
     team ? factRow(team.heading, `${team.name},\n${team.telephone}`) : null,
-  ])}</div>`;
+  ])}</div>${areMany && html`<h3>${helps.heading}</h3><p>${written(helps.words)}</p>`}`;
 };
 
 /** Space to write by hand, on a form that is printed before anybody has signed; a screen has none. */
@@ -125,8 +131,7 @@ const explanation = (facts: ConsentFacts, isUnsigned: boolean): Html => {
 <h2>${wording.alternatives}</h2><ul>${alternativesOf(facts)}</ul>
 <h3>${wording.noTreatment}</h3><p>${noTreatmentOf(facts)}</p>
 ${risksPart(facts)}
-${particularRisks(facts, isUnsigned)}
-${writtenPart(facts, isUnsigned)}`;
+${particularRisks(facts, isUnsigned)}`;
 };
 
 /** The edition of the form's text. */
@@ -176,20 +181,40 @@ const STAMPED: Readonly<Partial<Record<RoundState, string>>> = {
 const stamped = ({ state, at }: Stamp): Html =>
   html`<p class="draft">${STAMPED[state] ?? state} (${printedInstant(at)})</p>`;
 
-/** More of a surgeon's text than fits on an ordinary page above the statements. */
-const MANY_LETTERS = 400;
+/** A row that a statement may have besides takes about as much room as so many letters. */
+const LETTERS_OF_A_ROW = 60;
 
-const hasManyWords = ({ statement }: ConsentFacts): boolean => {
-  if (!statement) return false;
+/** How much the surgeon wrote that stands above the signatures, in letters. */
+const wordsAbove = ({ statement, asked = [] }: ConsentFacts): number => {
+  if (!statement) return 0;
   const { matters, supporter, extra_procedures, leaflets } = statement;
-  return [matters, supporter, ...extra_procedures, leaflets].join('').length > MANY_LETTERS;
+  const letters = [matters, supporter, ...extra_procedures, ...leaflets].join('').length;
+  return letters + asked.length * LETTERS_OF_A_ROW;
+};
+
+/** More than that fits on a page with the signatures only when all is set closer. */
+const MANY = 200;
+/** More than that does not fit there at all. */
+const TOO_MANY = 650;
+
+/** What the surgeon wrote for this patient stands on one page with the signatures, where it fits. */
+const agreement = (document: ConsentDocument): Html => {
+  const { facts, documentHash, patient, surgeon, stamp } = document;
+  const { wording, statements, content, surgery } = facts;
+  const above = wordsAbove(facts);
+  return html`
+<div${above <= TOO_MANY && html` class="agreed"`}>${writtenPart(facts, !patient && !surgeon && !stamp)}
+<section class="signatures${above > MANY && ' dense'}"><h2>${wording.signatures}</h2>
+<p class="callout">${statements.changeOfMind}</p>
+${signing(statements.patient, wording.patientSignature, patient, document)}
+${signing(statements.surgeon, wording.surgeonSignature, surgeon, document)}
+<p class="hash">${editionOf(facts)} (${content.hash}). ${wordsOf(facts).record} ${surgery.surgery_id}. Document hash (SHA-256): ${documentHash}</p></section></div>`;
 };
 
 /** The consent form: the same template while it is a DRAFT and when both have signed. */
 export const consentFormDocument = (document: ConsentDocument): DocumentSource => {
-  const { facts, documentHash, patient, surgeon, stamp } = document;
-  const { wording, statements, content, surgery } = facts;
-  const words = wordsOf(facts);
+  const { facts, patient, surgeon, stamp } = document;
+  const { wording, content, surgery } = facts;
   return {
     title: `${wording.title}: ${surgery.operation_name}`,
     running: marks(document),
@@ -200,11 +225,7 @@ ${procedure(facts)}
 ${particulars(facts, patient ?? surgeon)}
 <p class="notice">${content.notice}</p>
 ${explanation(facts, !patient && !surgeon && !stamp)}
-<section class="signatures${hasManyWords(facts) && ' dense'}"><h2>${wording.signatures}</h2>
-<p class="callout">${statements.changeOfMind}</p>
-${signing(statements.patient, wording.patientSignature, patient, document)}
-${signing(statements.surgeon, wording.surgeonSignature, surgeon, document)}
-<p class="hash">${editionOf(facts)} (${content.hash}). ${words.record} ${surgery.surgery_id}. Document hash (SHA-256): ${documentHash}</p></section>
+${agreement(document)}
 ${confirmationsSection(document.confirmations ?? [])}${document.story ?? null}`.source,
   };
 };

@@ -43,11 +43,12 @@ tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-star
 .own { border-inline-start: 2.6pt solid #0B5A5C; } .own thead th { font-size: 10.5pt; } .own :is(th, td):first-child { padding-inline-start: 3mm; }
 .risks tbody th { font-weight: 600; }
 .by-hand { break-inside: avoid; } .rule { height: 9.5mm; border-bottom: .7pt solid #5F6F72; }
-.opening, .callout { break-after: avoid; } .signatures { break-inside: avoid; }
+.opening, .callout { break-after: avoid; } .signatures, .agreed { break-inside: avoid; }
 .signing { display: grid; grid-template-columns: 1fr 58mm; border: 1pt solid #1B2B2E; border-radius: 1.5mm; margin: 0 0 2mm; break-inside: avoid; }
 @media print { .document:has(.signatures.dense) { .facts:not(.two .facts, .story .facts) th { width: 28%; } .facts :is(th, td) { padding-block: .6mm; } .risks :is(th, td) { padding-block: .35mm; } .told { grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr); } .signing { margin-bottom: 1.2mm; } .statement, .signed { padding-block: 1.2mm; } .quoted { font-size: 9.2pt; line-height: 1.3; } .statement p { margin-bottom: .2mm; line-height: 1.25; } .signatures h2 { margin-top: 2mm; } .hash { margin-top: 1mm; } } }
 .statement, .signed { padding: 2mm 3.5mm; } .statement h3 { margin-top: 0; } .statement p { font-size: 9pt; line-height: 1.33; margin-bottom: .7mm; }
 .signed { border-inline-start: 1pt solid #5F6F72; } .signed p { margin-bottom: 1.2mm; } .signed { font-size: 9pt; line-height: 1.3; }
+.pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 3mm; } .pair .signing { grid-template-columns: minmax(0, 1fr); } .pair .signed { border: 0; padding-top: 0; } .pair .statement { padding-bottom: 1mm; }
 .signature { display: inline-block; width: 100%; font-size: 14pt; line-height: 1.25; font-style: italic; font-weight: 600; border-bottom: .7pt solid #1B2B2E; padding-bottom: 1mm; }
 .signature.long { font-size: 10.5pt; }
 .unsigned { display: inline-block; width: 100%; border-bottom: .7pt solid #1B2B2E; padding: 7mm 0 1mm; color: #3B4A4D; }
@@ -65,7 +66,7 @@ tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-star
   body { max-width: 760px; margin: 0 auto; padding: 20px 16px 48px; }
   html { font-size: 17px; } h1 { font-size: 29px; } h2 { font-size: 22px; margin-top: 32px; padding-top: 14px; } h3, caption { font-size: 19px; }
   .notice, .detail, .label, .hash, .standing { font-size: 15px; line-height: 1.4; } .side.left, .side.right, .side.bilateral { font-size: 28px; } .signed, .risks .group th, .own thead th, .standing strong { font-size: 17px; } .note.long { font-size: 17px; line-height: 1.45; } .lead { font-size: 23px; } .statement p { font-size: 17px; } .signature { font-size: 23px; }
-  .ruled { display: none; }
+  .ruled { display: none; } .told .facts:first-child th { width: 33%; }
 }
-@media screen and (max-width: 560px) { .beside { grid-auto-flow: row; } .panel, .two, .signing { grid-template-columns: minmax(0, 1fr); } .told .facts:first-child th { width: 33%; } .short { columns: auto; } .standing { float: none; margin: 0 0 12px; } .counted { grid-template-columns: minmax(0, 1fr); } .strip { width: 100%; height: 14px; } .risks th:last-child { width: 44%; } .signed { border-inline-start: 0; border-top: 1px solid #5F6F72; } }
+@media screen and (max-width: 560px) { .beside { grid-auto-flow: row; } .panel, .two, .pair, .signing { grid-template-columns: minmax(0, 1fr); } .short { columns: auto; } .standing { float: none; margin: 0 0 12px; } .counted { grid-template-columns: minmax(0, 1fr); } .strip { width: 100%; height: 14px; } .risks th:last-child { width: 44%; } .signed { border-inline-start: 0; border-top: 1px solid #5F6F72; } }
 `;

@@ -56,11 +56,21 @@ describe('the margins of a page', () => {
     const styles = pageMarginStyles({ ...MARKS, person: [name] });
     const string = /top-left \{ content: "([^"]*)";/.exec(styles)?.[1] ?? '';
     expect(string).not.toMatch(/[<>@;{}/]/);
-    expect(decoded(string)).toBe(name);
+    expect(decoded(string).replaceAll('\u200B', '')).toBe(name);
   });
 
   it('remove the marks that change the direction of text within a name', () => {
     expect(pageMarginStyles({ ...MARKS, person: ['Al\u202Eex'] })).toContain('content: "Alex"');
+  });
+
+  it('let a long name without a space be broken, and leave any other as it is', () => {
+    const content = (person: string) => {
+      const styles = pageMarginStyles({ ...MARKS, person: [person] });
+      return decoded(/top-left \{ content: "([^"]*)";/.exec(styles)?.[1] ?? '').split('\u200B');
+    };
+    expect(content('W'.repeat(100)).map(({ length }) => length)).toEqual([24, 24, 24, 24, 4]);
+    const ordinary = 'Mrs FEATHERSTONEHAUGH-CHOLMONDELEY, Maximiliana';
+    expect(content(ordinary)).toEqual([ordinary]);
   });
 
   it('set long names in a smaller size', () => {
@@ -77,15 +87,38 @@ it.each(['DRAFT', 'DECLINED', 'WITHDRAWN', 'SUPERSEDED', 'EXPIRED'])(
   (draft) => {
     const drawn = watermark({ ...MARKS, draft })?.source ?? '';
     expect(drawn.replace(/<[^>]*>/g, '')).toBe('');
-    // Each letter begins further to the right.
-    const begins = Array.from(drawn.matchAll(/M(\d+) /g), ([, at]) => Math.floor(Number(at) / 110));
-    expect([...new Set(begins)]).toEqual(Array.from(draft, (_, place) => place));
+    const letters = lettersIn(drawn);
+    expect(letters).toHaveLength(draft.length);
+    const gaps = letters.slice(1).map(({ from }, index) => from - (letters[index]?.to ?? 0));
+    expect([...new Set(gaps)]).toEqual([30]);
   },
 );
 
 it('a copy, which says in a sentence what it lacks, has nothing drawn across it', () => {
   expect(watermark({ ...MARKS, draft: 'COPY: not yet signed by your surgeon' })).toBeNull();
 });
+
+/** From where to where each letter of a drawing goes: lines that lie above each other are of one letter. */
+const lettersIn = (drawn: string): readonly { from: number; to: number }[] => {
+  const letters: { from: number; to: number }[] = [];
+  const lines = (/ d="([^"]*)"/.exec(drawn)?.[1] ?? '').split(/(?=M)/).map(extentOf);
+  for (const line of lines.toSorted((one, other) => one.from - other.from)) {
+    const last = letters.at(-1);
+    if (last && line.from <= last.to) last.to = Math.max(last.to, line.to);
+    else letters.push(line);
+  }
+  return letters;
+};
+
+const extentOf = (line: string): { from: number; to: number } => {
+  const across = Array.from(line.matchAll(/([HLMQT])([\d ]+)/g), ([, turn, numbers = '']) =>
+    numbers
+      .split(' ')
+      .map(Number)
+      .filter((_, index) => turn === 'H' || index % 2 === 0),
+  ).flat();
+  return { from: Math.min(...across), to: Math.max(...across) };
+};
 
 /** A CSS string as a browser decodes it. */
 const decoded = (string: string): string =>

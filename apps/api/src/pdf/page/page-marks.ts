@@ -26,8 +26,15 @@ const personSpace = (
   return { size: letters > 170 ? '7pt' : '8.5pt', headMillimetres: 26 };
 };
 
+/** Where a name without a space may be broken: a margin box ignores `overflow-wrap`, and would run over the side. */
+const UNBROKEN = /[^\s-]{24}(?=[^\s-])(?!\p{M})/gu;
+const BREAK_HERE = '\u200B';
+
 /** Each line gets its own direction. */
 const cssLines = (lines: readonly string[]): string => lines.map(cssString).join(' "\\A " ');
+
+const breakable = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.replace(UNBROKEN, `$&${BREAK_HERE}`));
 
 /**
  * DRAFT, and the word for a form that no longer holds, stand in a frame and are drawn across the page: nobody may take such
@@ -85,7 +92,7 @@ export const pageMarginStyles = ({ person, side = null, identity, draft }: PageM
   const boxes = [
     marginBox(
       'top-left',
-      cssLines(person),
+      cssLines(breakable(person)),
       `${head} width: ${100 - markWidth - (side ? SIDE_WIDTH : 0)}%; white-space: pre-wrap; unicode-bidi: plaintext; text-align: left; padding-right: 4mm; font-size: ${size}; font-weight: 700; color: ${INK};`,
     ),
     draft && markBox(draft, side !== null, head),
@@ -100,42 +107,62 @@ export const pageMarginStyles = ({ person, side = null, identity, draft }: PageM
   return `@page { size: A4; margin: ${headMillimetres}mm 17mm 19mm; ${boxes.filter(Boolean).join('\n')} }`;
 };
 
-const LETTERS: Readonly<Record<string, string>> = {
-  A: 'M0 100L40 0L80 100M16 64H64',
-  C: 'M75 15Q62 0 40 0Q0 0 0 50T40 100Q62 100 75 85',
-  D: 'M0 0V100H30Q80 100 80 50T30 0Z',
-  E: 'M75 0H0V100H75M0 48H60',
-  F: 'M0 100V0H70M0 48H55',
-  H: 'M0 0V100M75 0V100M0 48H75',
-  I: 'M40 0V100',
-  L: 'M0 0V100H70',
-  N: 'M0 100V0L75 100V0',
-  P: 'M0 100V0H45Q75 0 75 28T45 56H0',
-  R: 'M0 100V0H45Q75 0 75 28T45 56H0M40 56L75 100',
-  S: 'M72 14Q60 0 38 0Q4 0 4 26Q4 46 38 50Q75 54 75 76Q75 100 38 100Q14 100 0 84',
-  T: 'M0 0H80M40 0V100',
-  U: 'M0 0V62Q0 100 38 100T75 62V0',
-  W: 'M0 0L22 100L44 20L66 100L88 0',
-  X: 'M0 0L75 100M75 0L0 100',
+interface Letter {
+  readonly shape: string;
+  readonly wide: number;
+}
+
+const LETTERS: Readonly<Record<string, Letter>> = {
+  A: { shape: 'M0 100L40 0L80 100M16 64H64', wide: 80 },
+  C: { shape: 'M75 15Q62 0 40 0Q0 0 0 50T40 100Q62 100 75 85', wide: 75 },
+  D: { shape: 'M0 0V100H30Q80 100 80 50T30 0Z', wide: 80 },
+  E: { shape: 'M75 0H0V100H75M0 48H60', wide: 75 },
+  F: { shape: 'M0 100V0H70M0 48H55', wide: 70 },
+  H: { shape: 'M0 0V100M75 0V100M0 48H75', wide: 75 },
+  I: { shape: 'M0 0V100', wide: 0 },
+  L: { shape: 'M0 0V100H70', wide: 70 },
+  N: { shape: 'M0 100V0L75 100V0', wide: 75 },
+  P: { shape: 'M0 100V0H45Q75 0 75 28T45 56H0', wide: 75 },
+  R: { shape: 'M0 100V0H45Q75 0 75 28T45 56H0M40 56L75 100', wide: 75 },
+  S: { shape: 'M72 14Q60 0 38 0Q4 0 4 26Q4 46 38 50Q75 54 75 76Q75 100 38 100Q14 100 0 84', wide: 75 },
+  T: { shape: 'M0 0H80M40 0V100', wide: 80 },
+  U: { shape: 'M0 0V62Q0 100 38 100T75 62V0', wide: 75 },
+  W: { shape: 'M0 0L22 100L44 20L66 100L88 0', wide: 88 },
+  X: { shape: 'M0 0L75 100M75 0L0 100', wide: 75 },
 };
-const LETTER_WIDTH = 110;
+const GAP_BETWEEN = 30;
 const MARGIN = 10;
 /** Longer words are drawn smaller, with lines as wide. */
 const SHORT = 5;
 
 /** A letter's lines, moved to its place: in print, parts of a drawing that are moved by a transformation lie on each other. */
-const lineOf = (letter: string, place: number): string =>
-  (LETTERS[letter] ?? '').replace(/([HLMQTV])([\d ]+)/g, (_, turn: string, numbers: string) => {
+const lineOf = (lines: string, left: number): string =>
+  lines.replace(/([HLMQTV])([\d ]+)/g, (_, turn: string, numbers: string) => {
     const moved = numbers.split(' ').map((number, index) => {
       const isDown = turn === 'V' || (turn !== 'H' && index % 2 === 1);
-      return Number(number) + MARGIN + (isDown ? 0 : place * LETTER_WIDTH);
+      return Number(number) + MARGIN + (isDown ? 0 : left);
     });
     return `${turn}${moved.join(' ')}`;
   });
 
+interface Drawn {
+  readonly lines: string;
+  readonly width: number;
+}
+
+/** Each letter takes its own width, so that an I stands no further from its neighbours than an N. */
+const wordOf = (word: string): Drawn =>
+  Array.from(word).reduce<Drawn>(
+    ({ lines, width }, letter) => {
+      const { shape, wide } = LETTERS[letter] ?? { shape: '', wide: 0 };
+      return { lines: lines + lineOf(shape, width), width: width + wide + GAP_BETWEEN };
+    },
+    { lines: '', width: 0 },
+  );
+
 /** The word across each printed page, drawn as lines, so that it does not disturb reading or copying the text. */
 export const watermark = ({ draft }: PageMarks): Html | null => {
   if (!isWord(draft)) return null;
-  const lines = Array.from(draft, lineOf).join('');
-  return html`<svg class="watermark${draft.length > SHORT && ' long'}" aria-hidden="true" focusable="false" viewBox="0 0 ${draft.length * LETTER_WIDTH} 120"><path d="${lines}"/></svg>`;
+  const { lines, width } = wordOf(draft);
+  return html`<svg class="watermark${draft.length > SHORT && ' long'}" aria-hidden="true" focusable="false" viewBox="0 0 ${width - GAP_BETWEEN + 2 * MARGIN} 120"><path d="${lines}"/></svg>`;
 };

@@ -33,7 +33,7 @@ export const verifyWords = {
   },
   notOurs: {
     title: 'This file is not from this hospital',
-    text: 'It is unknown here, and no seal of this hospital is on it. A scan, a print to PDF or a copy that another program has saved is another file too: ask for the PDF as it was given out.',
+    text: 'It is unknown here, and no seal of this hospital is on it. A scan, a print to PDF or a copy that another program has saved is another file too: ask for the PDF as it was given out. The copy of a form that only one has signed has no seal yet.',
   },
   noPdf: {
     title: 'This file is not a PDF',
