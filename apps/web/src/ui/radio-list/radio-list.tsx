@@ -153,7 +153,7 @@ const Picture = styled.span`
   }
 
   img:not(:only-child) {
-    clip-path: inset(0 0 0 50%);
+    clip-path: inset(0 0 0 49%);
   }
 
   img + img:not(:only-child) {
