@@ -140,6 +140,13 @@ const learningPageStates: readonly ScreenState[] = [
   },
 ];
 
+const beforeTheSideIsSaid: ScreenState = {
+  name: 'patient-learning-page-other-side',
+  as: 'patient',
+  at: (fixture) => pathTo('/patient/learn/:id', { id: idOf(fixture, 'learned') }),
+  act: press('Show the left side'),
+};
+
 /** The journey while no request gets through: work is possible and kept. */
 const offlineStates: readonly ScreenState[] = [
   journey('offline', 'begun', async (page) => {
@@ -195,6 +202,7 @@ export const PATIENT_STATES: readonly ScreenState[] = [
     at: (fixture) => pathTo('/patient/surgery/:id', { id: idOf(fixture, 'created') }),
   },
   ...learningPageStates,
+  beforeTheSideIsSaid,
   ...decisionStates,
   ...journeyStates,
   ...offlineStates,

@@ -1,9 +1,10 @@
 import {
   isStepComplete,
+  isStepRequired,
+  JOURNEY_STEPS,
   type JourneyFacts,
   type JourneyStepId,
   mayOpenStep,
-  requiredSteps,
 } from '@candour/contracts';
 import { type ConsentJourneyEvent, consentJourneyMachine } from '@candour/machines';
 import { allWalks } from '@candour/machines/testing';
@@ -121,11 +122,12 @@ const serverAfter = (event: Happening, { machine, server }: Journey): JourneyFac
 /** Feedback is not in the stepper, so it is opened by its address. */
 export const isByAddress = ({ step }: Happening): boolean => step === 'feedback';
 
-/** A page load counts the steps that are required then, without earlier ones. */
-const countedAnew = (machine: JourneySnapshot): JourneySnapshot => {
+/** A page load shows the steps that are required then, without earlier ones. */
+const shownAnew = (machine: JourneySnapshot): JourneySnapshot => {
   const { facts } = machine.context;
-  const counted = facts ? requiredSteps(facts).map(({ id }) => id) : [];
-  return { ...machine, context: { ...machine.context, counted } };
+  const ids = facts ? JOURNEY_STEPS.map(({ id }) => id) : [];
+  const shown = ids.filter((id) => facts && isStepRequired(id, facts));
+  return { ...machine, context: { ...machine.context, shown } };
 };
 
 /** The machine and its server as one logic for xstate/graph. */
@@ -139,7 +141,7 @@ export const journeyLogic = {
     const isLoaded = event.type === 'step.selected' && isByAddress(event);
     return {
       ...journey,
-      machine: isLoaded ? countedAnew(machine) : machine,
+      machine: isLoaded ? shownAnew(machine) : machine,
       server: serverAfter(event, journey),
     };
   },

@@ -111,7 +111,7 @@ const placeOf = ({ machine: { value, context }, server }: Journey): string =>
     value.step,
     value.autosave,
     context.active,
-    context.counted.length,
+    context.shown.length,
     doneIn(context.facts),
     doneIn(server),
   ].join(' ');

@@ -141,9 +141,8 @@ export const isStepRequired = (step: JourneyStepId, facts: JourneyFacts): boolea
     ? !isSurgeonLinked(facts.surgery) && !isSigned(facts.surgery)
     : JOURNEY_STEPS.some((row) => row.id === step && row.required);
 
-/** The steps that the stepper shows and counts. */
-export const requiredSteps = (facts: JourneyFacts): readonly JourneyStep[] =>
-  JOURNEY_STEPS.filter((step) => isStepRequired(step.id, facts));
+/** The steps that are counted, the same at any time: Surgery Details is none of them while it is required. */
+export const COUNTED_STEPS: readonly JourneyStep[] = JOURNEY_STEPS.filter(({ required }) => required);
 
 /**
  * Whether a required step keeps the patient from continuing. Surgery Details does so only until a surgeon is linked.

@@ -35,6 +35,8 @@ export const words = {
   },
   stepper: {
     stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
+    /** Of a step that is not counted itself. */
+    beforeStep: (step: number, count: number) => `Before step ${step} of ${count}`,
     allSteps: 'All steps',
     complete: 'Completed',
     current: 'In progress',

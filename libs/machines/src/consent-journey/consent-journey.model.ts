@@ -1,4 +1,5 @@
 import {
+  COUNTED_STEPS,
   type JourneyFacts,
   type JourneyStepId,
   JOURNEY_STEPS,
@@ -20,6 +21,8 @@ export interface StepperRow {
   readonly isComplete: boolean;
   readonly isSelectable: boolean;
   readonly isActive: boolean;
+  /** Whether it has a number; Surgery Details has none. */
+  readonly isCounted: boolean;
 }
 
 /** "Step 3 of 6". */
@@ -50,30 +53,28 @@ export const stepOnCompletion = (completed: JourneyStepId, facts: JourneyFacts):
 export const isStarted = (facts: JourneyFacts, startedHere: boolean): boolean =>
   startedHere || hasBegun(facts);
 
-/** The steps in the stepper: a step that was done in this visit stays, so that the number does not shrink. */
-export const countedSteps = (
-  facts: JourneyFacts,
-  before: readonly JourneyStepId[],
-): readonly JourneyStepId[] =>
+/** The steps in the stepper: a step that was done in this visit stays. */
+export const shownSteps = (facts: JourneyFacts, before: readonly JourneyStepId[]): readonly JourneyStepId[] =>
   JOURNEY_STEPS.map(({ id }) => id).filter((id) => isStepRequired(id, facts) || before.includes(id));
 
 interface Shown {
   readonly active: JourneyStepId | null;
-  readonly counted: readonly JourneyStepId[];
+  readonly shown: readonly JourneyStepId[];
 }
 
-export const stepperRows = (facts: JourneyFacts, { active, counted }: Shown): readonly StepperRow[] =>
-  JOURNEY_STEPS.filter(({ id }) => counted.includes(id)).map(({ id, name }) => ({
+export const stepperRows = (facts: JourneyFacts, { active, shown }: Shown): readonly StepperRow[] =>
+  JOURNEY_STEPS.filter(({ id }) => shown.includes(id)).map(({ id, name, required }) => ({
     id,
     name,
     percent: stepPercent(id, facts),
     isComplete: isStepComplete(id, facts),
     isSelectable: isStepSelectable(id, facts),
     isActive: id === active,
+    isCounted: required,
   }));
 
 /** Null on a step that is not counted: an optional step and the last one. */
-export const stepCounter = ({ active, counted }: Shown): StepCounter | null => {
-  const index = counted.findIndex((step) => step === active);
-  return index < 0 ? null : { number: index + 1, total: counted.length };
+export const stepCounter = ({ active }: Pick<Shown, 'active'>): StepCounter | null => {
+  const index = COUNTED_STEPS.findIndex(({ id }) => id === active);
+  return index < 0 ? null : { number: index + 1, total: COUNTED_STEPS.length };
 };

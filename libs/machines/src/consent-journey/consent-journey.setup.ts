@@ -4,7 +4,7 @@ import type { Failure } from '../kit/failure';
 import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
 import {
-  countedSteps,
+  shownSteps,
   isSelectable,
   isSkippable,
   isStarted,
@@ -24,7 +24,7 @@ export interface ConsentJourneyContext {
   readonly started: boolean;
   readonly facts: JourneyFacts | null;
   /** The steps that were required at some time of this visit. */
-  readonly counted: readonly JourneyStepId[];
+  readonly shown: readonly JourneyStepId[];
   readonly active: JourneyStepId | null;
   readonly completed: JourneyStepId | null;
   readonly failure: Failure | null;
@@ -52,7 +52,7 @@ export const freshJourney = ({ input }: { readonly input: ConsentJourneyInput })
   surgeryId: input.surgeryId,
   started: input.startedHere,
   facts: null,
-  counted: [],
+  shown: [],
   active: null,
   completed: null,
   failure: null,
@@ -85,7 +85,7 @@ export const consentJourneySetup = setup({
   actions: {
     keepFacts: assign(({ context }, facts: JourneyFacts) => ({
       facts,
-      counted: countedSteps(facts, context.counted),
+      shown: shownSteps(facts, context.shown),
       failure: null,
     })),
     activateFirstIncomplete: assign(({ context }) => ({

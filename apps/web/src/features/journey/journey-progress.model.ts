@@ -1,5 +1,6 @@
 import {
   type AssessmentSummary,
+  COUNTED_STEPS,
   firstIncompleteStep,
   flooredPercent,
   isCertified,
@@ -9,7 +10,6 @@ import {
   type JourneyFacts,
   type JourneyStepId,
   labels,
-  requiredSteps,
   type ResourceSummary,
   signaturesOf,
   stepPercent,
@@ -47,13 +47,9 @@ export interface JourneyCompletion {
 }
 
 export const completionOf = (facts: JourneyFacts): JourneyCompletion => {
-  const steps = requiredSteps(facts);
-  const done = steps.filter(({ id }) => isStepComplete(id, facts)).length;
-  return {
-    done,
-    total: steps.length,
-    percent: flooredPercent(done, steps.length),
-  };
+  const total = COUNTED_STEPS.length;
+  const done = COUNTED_STEPS.filter(({ id }) => isStepComplete(id, facts)).length;
+  return { done, total, percent: flooredPercent(done, total) };
 };
 
 /** Whether Feedback was skipped and can be given after all. */

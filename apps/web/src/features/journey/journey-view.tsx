@@ -214,6 +214,7 @@ function JourneyStepper({ steps, onSelect }: JourneyStepperProps) {
         name: row.name,
         status: statusOf(row),
         isComplete: row.isComplete,
+        isCounted: row.isCounted,
       }))}
       onSelect={choose}
     />

@@ -43,7 +43,7 @@ export const journeyWords = {
     changeSurgery: 'Change surgeon, hospital or date',
   },
   surgeonByCode:
-    'Is your surgeon using this service already? You can also give them your unique code, and they link themselves.',
+    'Have you asked your surgeon by email, or do they use this service already? Give them your unique code, and they link themselves.',
   congratulations: {
     home: 'Go to your home page',
     again: 'Read your consent form again',

@@ -1,6 +1,6 @@
 import { type ResourceCategory, resourceEndpoints } from '@candour/contracts';
 import { type Outbox, outboxSelectors } from '@candour/machines';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
@@ -14,7 +14,7 @@ import { useVideoPlaylist } from './use-video-playlist';
 let server: FakeServer;
 let outbox: Outbox;
 
-interface VideosProps extends Pick<LearningVideosProps, 'questionsAbout'> {
+interface VideosProps extends Partial<Pick<LearningVideosProps, 'questionsAbout' | 'side'>> {
   readonly category: ResourceCategory;
 }
 
@@ -145,6 +145,20 @@ describe('the learning videos', () => {
       'A worn left hip',
     );
     expect(video(1).querySelector('track')?.default).toBe(false);
+  });
+
+  it('say that they show the right side, except to a patient whose right side it is, and where there are no sides', () => {
+    const shown = /^This video shows the right side/;
+    const { rerender } = render(<Videos category={drawn()} />);
+    expect(screen.getByText(shown)).toBeInTheDocument();
+    rerender(<Videos category={drawn()} side={null} />);
+    expect(screen.getByText(shown)).toBeInTheDocument();
+    rerender(<Videos category={drawn()} side="Right" />);
+    expect(screen.queryByText(shown)).toBeNull();
+    cleanup();
+    render(<Videos category={videosOf([0])} />);
+    expect(video(1)).toBeInTheDocument();
+    expect(screen.queryByText(shown)).toBeNull();
   });
 
   it('are read aloud with what they show, and lead to the part of the page that teaches the same', async () => {

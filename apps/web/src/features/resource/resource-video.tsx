@@ -2,6 +2,7 @@ import { type Laterality, pathTo, type PreviewResource } from '@candour/contract
 import { htmlAsText } from '../../lib/html-as-text';
 import { Button } from '../../ui/button/button';
 import { Cluster } from '../../ui/layout/cluster';
+import { SmallText } from '../../ui/layout/layout.styles';
 import { TextLink } from '../../ui/link/text-link';
 import { VideoPlayer, type VideoPlayerProps } from '../../ui/video-player/video-player';
 import type { VideoSource } from '../../ui/video-player/video-source';
@@ -40,6 +41,10 @@ const sourceOf = (resource: PreviewResource, side: Laterality | null): VideoSour
   };
 };
 
+/** Whether the drawings of a film have two sides: the film shows the right one. */
+const isOfOneSide = ({ resource_type, resource_pictures }: PreviewResource): boolean =>
+  resource_type === 'FILE' && resource_pictures.some(({ left_picture }) => left_picture !== null);
+
 /** A video of an operation, to watch, read or hear, with a link to the same part of the learning page. */
 export function ResourceVideo({ resource, surgeryId, side = null, ...player }: ResourceVideoProps) {
   const listening = useListening();
@@ -54,6 +59,7 @@ export function ResourceVideo({ resource, surgeryId, side = null, ...player }: R
         source={sourceOf(resource, side)}
         transcript={paragraphs.join('\n\n')}
       />
+      {side !== 'Right' && isOfOneSide(resource) ? <SmallText>{words.showsRight}</SmallText> : null}
       <Cluster>
         {listening ? (
           <Button

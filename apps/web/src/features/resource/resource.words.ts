@@ -7,6 +7,7 @@ export const resourceWords = {
   slow: 'If the video does not start, press play, or read what it says below it.',
   listen: 'Listen to this video',
   stop: 'Stop listening',
+  showsRight: 'This video shows the right side. The left side is the same, the other way round.',
   readPart: 'Read more about this',
   questions: 'Questions about this video',
   pictured: (title: string, description: string) => `Picture: ${title}. ${description}`,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { GroupFrame } from '../field/group-frame';
 import { type FieldProps, useField } from '../field/use-field';
 import { theme } from '../theme/tokens';
@@ -93,6 +93,17 @@ const Options = styled.div<{ $pictures: number }>`
   }
 `;
 
+/** Below the picture, long words wrap beside the button and not below it. */
+const besideItsButton = css`
+  flex-wrap: wrap;
+  justify-content: center;
+  column-gap: ${theme.space[2]};
+
+  & > :nth-child(2) {
+    max-width: calc(100% - ${theme.size.mark} - ${theme.space[2]});
+  }
+`;
+
 const Option = styled.label<{ $isPicture: boolean }>`
   display: flex;
   align-items: center;
@@ -109,7 +120,7 @@ const Option = styled.label<{ $isPicture: boolean }>`
   transition: background-color ${theme.motion.quick};
 
   ${theme.screen.fromDesk} {
-    ${({ $isPicture }) => ($isPicture ? 'flex-wrap: wrap; justify-content: center;' : 'grid-column: 1 / -1;')}
+    ${({ $isPicture }) => ($isPicture ? besideItsButton : 'grid-column: 1 / -1;')}
   }
 
   &:hover {
@@ -142,7 +153,7 @@ const Picture = styled.span`
   }
 
   img:not(:only-child) {
-    clip-path: inset(0 0 0 50%);
+    clip-path: inset(0 0 0 49%);
   }
 
   img + img:not(:only-child) {

@@ -10,10 +10,19 @@ export interface Step {
   readonly status: StepStatus;
   /** Whether the current step is complete and shown again. */
   readonly isComplete?: boolean;
+  /** Whether it has a number (default); another stands between two that have one. */
+  readonly isCounted?: boolean;
 }
 
 export const isStepDone = ({ status, isComplete = false }: Step): boolean =>
   status === 'complete' || isComplete;
+
+/** The number of a step; of one that is not counted, that of the next. */
+export const numberOf = (steps: readonly Step[], at: number): number =>
+  countedOf(steps.slice(0, at)).length + 1;
+
+export const countedOf = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ isCounted = true }) => isCounted);
 
 export interface StepListProps {
   readonly steps: readonly Step[];
@@ -24,12 +33,12 @@ export function StepList({ steps, onSelect }: StepListProps) {
   return (
     <StepItems>
       {steps.map((step, index) => {
-        const { key, name, status } = step;
+        const { key, name, status, isCounted = true } = step;
         const isDone = isStepDone(step);
         const content = (
           <>
             <StepMark $status={status} aria-hidden="true">
-              {isDone ? <Icon name="tick" /> : index + 1}
+              {isDone ? <Icon name="tick" /> : isCounted ? numberOf(steps, index) : '+'}
             </StepMark>
             <span>
               <StepName $status={status}>{name}</StepName>

@@ -44,6 +44,21 @@ describe('a stepper', () => {
     expect(select).toHaveBeenCalledWith('learn');
   });
 
+  it('counts only the steps that have a number, and says before which one another stands', () => {
+    const between = { key: 'details', name: 'Details', status: 'current', isCounted: false } as const;
+    const [learn, ask, sign] = steps;
+    const others = [learn, { ...ask, status: 'complete' }, between, sign] as Step[];
+    render(<Stepper label="Your way" steps={others} onSelect={() => {}} />);
+    expect(screen.getByText('Before step 3 of 3, Details')).toBeInTheDocument();
+    const items = way().getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'LearnCompleted',
+      'AskCompleted',
+      '+DetailsIn progress',
+      '3SignCannot start yet',
+    ]);
+  });
+
   it('is one line on a phone, with a sheet of all steps that closes on a choice', async () => {
     const select = vi.fn();
     render(<Stepper label="Your way" steps={steps} onSelect={select} />);

@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import { LazyDialog } from '../dialog/lazy-dialog';
 import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { isStepDone, StepList, type StepListProps } from './step-list';
+import { countedOf, isStepDone, numberOf, StepList, type StepListProps } from './step-list';
 
 export type { Step } from './step-list';
 
@@ -21,7 +21,9 @@ export function Stepper({ label, steps, onSelect }: StepperProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const at = steps.findIndex(({ status }) => status === 'current');
   const current = steps[at];
-  const done = steps.filter(isStepDone).length;
+  const counted = countedOf(steps);
+  const done = counted.filter(isStepDone).length;
+  const { stepOf, beforeStep } = words.stepper;
   const select = (key: string) => {
     setIsSheetOpen(false);
     onSelect(key);
@@ -34,13 +36,17 @@ export function Stepper({ label, steps, onSelect }: StepperProps) {
         </DeskSteps>
         <PhoneSteps>
           <PhoneLine>
-            <span>{current ? `${words.stepper.stepOf(at + 1, steps.length)}, ${current.name}` : label}</span>
+            <span>
+              {current
+                ? `${(current.isCounted === false ? beforeStep : stepOf)(numberOf(steps, at), counted.length)}, ${current.name}`
+                : label}
+            </span>
             <Button variant="plain" size="small" aria-haspopup="dialog" onPress={() => setIsSheetOpen(true)}>
               {words.stepper.allSteps}
             </Button>
           </PhoneLine>
           <StepTrack
-            viewBox={`0 0 ${Math.max(1, steps.length)} 1`}
+            viewBox={`0 0 ${Math.max(1, counted.length)} 1`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >

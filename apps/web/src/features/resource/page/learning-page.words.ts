@@ -9,7 +9,11 @@ export const pageWords = {
     Left: ['Your ', 'left', ' side'],
     Bilateral: ['Your ', 'right and left', ' side'],
   },
-  sideUnknown: 'You have not said which side yet. Some pictures show the right side.',
+  sideUnknown: {
+    Right: 'You have not said which side yet. Some pictures show the right side.',
+    Left: 'You have not said which side yet. Some pictures show the left side.',
+  },
+  showSide: { Right: 'Show the right side', Left: 'Show the left side' },
   listen: 'Listen to this page',
   listenTo: (part: string) => `Listen to “${part}”`,
   listenPart: 'Listen',

@@ -58,6 +58,19 @@ describe('the page that teaches an operation', () => {
     expect(screen.queryByText(/side/)).toBeNull();
   });
 
+  it('shows the other side at a press while the patient has not said theirs, and offers it nowhere else', async () => {
+    const { rerender } = show({ side: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Show the left side' }));
+    expect(screen.getByRole('img').getAttribute('alt')).toBe('A left hip');
+    expect(screen.getByText(/Some pictures show the left side/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the right side' }));
+    expect(screen.getByRole('img').getAttribute('alt')).toBe('A right hip');
+    for (const said of [{ side: 'Left' }, {}] as const) {
+      rerender(<OperationPage page={aLearningPage()} {...said} />);
+      expect(screen.queryByRole('button', { name: /^Show the (left|right) side/ })).toBeNull();
+    }
+  });
+
   it('says a risk in numbers both ways, beside dots that are hidden from screen readers', () => {
     show();
     const card = screen.getByRole('region', { name: 'Risk of bruises' });

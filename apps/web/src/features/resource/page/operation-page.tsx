@@ -1,5 +1,5 @@
 import type { Laterality, LearningPage } from '@candour/contracts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
@@ -22,6 +22,8 @@ export interface OperationPageProps {
 
 const PAGE = 'page';
 
+type PicturedSide = 'Right' | 'Left';
+
 /** Scrolls to the part or paragraph in the address, because the page did not exist when the browser tried. */
 const useAddressedPlace = (): void => {
   useEffect(() => {
@@ -31,8 +33,14 @@ const useAddressedPlace = (): void => {
   }, []);
 };
 
-function Side({ side }: { readonly side: Laterality | null }) {
-  if (side === null) return <>{words.sideUnknown}</>;
+interface SideProps {
+  readonly side: Laterality | null;
+  /** The side of the pictures while the patient has said none. */
+  readonly pictured: PicturedSide;
+}
+
+function Side({ side, pictured }: SideProps) {
+  if (side === null) return <>{words.sideUnknown[pictured]}</>;
   const [before, name, after] = words.sides[side];
   return (
     <>
@@ -47,7 +55,9 @@ function Side({ side }: { readonly side: Laterality | null }) {
 export function OperationPage({ page, side, children }: OperationPageProps) {
   const listening = useListening();
   useAddressedPlace();
-  const shown = side ?? null;
+  const [pictured, setPictured] = useState<PicturedSide>('Right');
+  const other = pictured === 'Right' ? 'Left' : 'Right';
+  const shown = side === null ? pictured : (side ?? null);
   const isHeard = listening?.heard === PAGE;
   const listenToAll = () =>
     listening?.listen(
@@ -62,7 +72,7 @@ export function OperationPage({ page, side, children }: OperationPageProps) {
           <SmallText>
             {side === undefined ? null : (
               <>
-                <Side side={side} />
+                <Side side={side} pictured={pictured} />
                 {' · '}
               </>
             )}
@@ -78,6 +88,11 @@ export function OperationPage({ page, side, children }: OperationPageProps) {
               <Button variant="quiet" onPress={() => window.print()}>
                 {words.print}
               </Button>
+              {side === null ? (
+                <Button variant="quiet" onPress={() => setPictured(other)}>
+                  {words.showSide[other]}
+                </Button>
+              ) : null}
             </Cluster>
           </Actions>
         </Stack>
