@@ -54,7 +54,9 @@ test('who of today is not ready and why is on the first screen of the home, with
   const page = await openHome(browser, 'desk');
   await expect(
     page.getByRole('rowheader', {
-      name: `Today ${OF_TODAY} patients · ${READY} ready, ${OF_TODAY - READY} not`,
+      name: new RegExp(
+        `^Today \\w{3} \\d+ \\w{3} ${OF_TODAY} patients · ${READY} ready, ${OF_TODAY - READY} not`,
+      ),
     }),
   ).toBeVisible();
   const said = await rowsOfToday(page).locator('[data-cell="waits"]').allInnerTexts();
@@ -207,7 +209,22 @@ test('the day of the home is one printed page without what is only for the scree
     'Keyboard shortcuts',
     'Latest surgeries',
     'Ready, week by week',
+    'Theatre list',
   ])
+    expect(text).not.toContain(unsaid);
+  await page.context().close();
+});
+
+test('a printed brief has boxes to tick, says when it was read, and has nothing that is only pressed', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, 'desk');
+  await rowsOfToday(page).locator('a[data-row]', { hasText: 'Grant' }).click();
+  await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeVisible();
+  const text = await readPdfText(await page.pdf({ format: 'A4' }));
+  for (const said of ['GRANT', 'Blood clots', 'Needs more', 'Miss Helen Carter · Read ', 'Confidential'])
+    expect(text).toContain(said);
+  for (const unsaid of ['Answer', 'Open the consent form', 'Read or change it', 'Write it', 'All of this surgery'])
     expect(text).not.toContain(unsaid);
   await page.context().close();
 });

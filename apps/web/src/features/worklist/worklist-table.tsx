@@ -1,9 +1,11 @@
-import { SCREENS, WORKLIST_GROUPS, type WorklistGroup } from '@candour/contracts';
+import { daysAfter, SCREENS, WORKLIST_GROUPS, type WorklistGroup, worklistWeeks } from '@candour/contracts';
 import { type Ref, useDeferredValue } from 'react';
 import styled from 'styled-components';
+import { today } from '../../lib/now';
 import { VisuallyHidden } from '../../ui/layout/layout.styles';
 import { TextLink } from '../../ui/link/text-link';
 import { theme } from '../../ui/theme/tokens';
+import { dayInWorklist } from './days';
 import type { WorklistChange } from './use-worklist';
 import type { Worklist, WorklistQuery } from './worklist.actors';
 import { WorklistRow } from './worklist-row';
@@ -28,6 +30,14 @@ const FIRST_ROWS = window.innerWidth < PHONE_BELOW_PX ? 12 : 30;
 
 const SORTED_BY = { date: 'date', patient: 'name' } as const;
 
+/** The days of a group; rows without a date have none, and each row of the past says its own. */
+const daysOf = (name: WorklistGroup): string | null => {
+  const [, nextMonday = ''] = worklistWeeks(today());
+  if (name === 'today') return dayInWorklist(today());
+  if (name === 'week') return words.until(dayInWorklist(daysAfter(nextMonday, -1)));
+  return name === 'later' ? words.from(dayInWorklist(nextMonday)) : null;
+};
+
 /** The heading of a group; if the group is cut, it shows the total and links to all rows. */
 function GroupHead({
   name,
@@ -40,15 +50,17 @@ function GroupHead({
 }) {
   const { total, ready } = list.counts.groups[name];
   const label = words.groups[name];
+  const days = daysOf(name);
   return (
     <GroupRow role="row">
       <th scope="rowgroup" role="rowheader" colSpan={COLUMNS.length}>
         <div>
-          <span>{label}</span>
-          <small>{words.counted(total, ready)}</small>
+          <span>{label}</span> {days === null ? null : <small>{days} </small>}
+          <Counts>{words.counted(total, ready)}</Counts>
           {total > 0 && !list.of.when ? (
             <ShowAll
               type="button"
+              data-screen-only
               aria-label={shown < total ? words.showAllOf(label, total) : words.onlyOf(label)}
               onClick={() => onChange({ when: name })}
             >
@@ -56,7 +68,9 @@ function GroupHead({
             </ShowAll>
           ) : null}
           {total > 0 && name === 'today' ? (
-            <TextLink href={SCREENS.surgeonTheatreList.paths[0]}>{words.theatreList}</TextLink>
+            <div data-screen-only>
+              <TextLink href={SCREENS.surgeonTheatreList.paths[0]}>{words.theatreList}</TextLink>
+            </div>
           ) : null}
         </div>
       </th>
@@ -141,8 +155,6 @@ const GroupRow = styled.tr`
   }
 
   small {
-    flex: 1 0 auto;
-    text-align: end;
     color: ${theme.colour.onMuted};
     font-size: ${theme.text.small};
   }
@@ -152,14 +164,19 @@ const GroupRow = styled.tr`
       flex: 1 0 100%;
     }
 
-    /* The links are on their own line. */
-    small {
-      flex-basis: 60%;
-    }
-
     &&& {
       padding: 0;
     }
+  }
+`;
+
+const Counts = styled.small`
+  flex: 1 0 auto;
+  text-align: end;
+
+  /* The links are on their own line. */
+  ${theme.screen.belowDesk} {
+    flex-basis: 50%;
   }
 `;
 
@@ -177,10 +194,6 @@ const ShowAll = styled.button`
   color: ${theme.colour.brand};
   text-decoration: underline;
   text-underline-offset: ${theme.underline.offset};
-
-  ${theme.screen.print} {
-    display: none;
-  }
 `;
 
 const SortButton = styled.button`

@@ -4,10 +4,9 @@ import { loadLatestPatients } from '../../features/patient/surgeon-patients/surg
 import { LatestSurgeries } from '../../features/surgery/worklist/latest-surgeries';
 import { loadLatestSurgeries } from '../../features/surgery/worklist/worklist.actors';
 import { WeeksReady } from '../../features/worklist/weeks-ready';
-import styled from 'styled-components';
 import { useReadAgain } from '../../shell/remote/use-read-again';
 import { RemoteView } from '../../shell/remote/remote-view';
-import { theme } from '../../ui/theme/tokens';
+import { StackBox } from '../../ui/layout/layout.styles';
 import { useSurgeonRemote } from './use-surgeon-remote';
 
 const table = ['heading', 'line', 'line', 'line', 'line', 'line'] as const;
@@ -23,7 +22,7 @@ export function SurgeonLatest({ weeks }: SurgeonLatestProps) {
   useReadAgain(surgeries);
   useReadAgain(patients);
   return (
-    <NotPrinted>
+    <StackBox $gap={6} data-screen-only>
       <WeeksReady weeks={weeks} />
       <RemoteView of={surgeries} shapes={table}>
         {(loaded) => <LatestSurgeries surgeries={loaded} />}
@@ -31,17 +30,6 @@ export function SurgeonLatest({ weeks }: SurgeonLatestProps) {
       <RemoteView of={patients} shapes={table}>
         {(loaded) => <LatestPatients patients={loaded} />}
       </RemoteView>
-    </NotPrinted>
+    </StackBox>
   );
 }
-
-/** Hidden in print, which shows only the day. */
-const NotPrinted = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space[6]};
-
-  ${theme.screen.print} {
-    display: none;
-  }
-`;
