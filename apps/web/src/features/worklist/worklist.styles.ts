@@ -159,12 +159,28 @@ export const Table = styled.table`
   @media print, (min-width: 48rem) and (max-width: 79.99rem) {
     font-size: ${theme.text.small};
 
-    [data-cell='operation'] {
-      width: 33%;
+    table-layout: fixed;
+
+    && [data-cell='patient'] {
+      width: auto;
     }
 
-    [data-cell='date'] {
-      min-width: 6.75em;
+    && [data-cell='operation'] {
+      width: 24%;
+    }
+
+    && [data-cell='waits'] {
+      width: 23%;
+    }
+
+    && [data-cell='talk'],
+    && [data-cell='notes'] {
+      width: 8%;
+      padding-inline-end: 0;
+    }
+
+    && [data-cell='date'] {
+      width: 11.5%;
       white-space: normal;
     }
   }

@@ -168,7 +168,7 @@ const ToTick = styled.div`
     display: inline-block;
     width: 1em;
     height: 1em;
-    margin-inline-end: ${theme.space[1]};
+    margin-inline-end: ${theme.space[2]};
     border: ${theme.border.control} solid currentColor;
     vertical-align: -0.125em;
   }

@@ -45,7 +45,7 @@ export function TheatreList({ day, date, surgeon, hospital, onHospital }: Theatr
       <Cluster gap={3} align="baseline">
         <h2 id={heading}>{dayInTitle(date)}</h2>
         <span role="status">{worklistWords.counted(rows.length, rows.filter(isReady).length)}</span>
-        <SmallText>{words.read(timeOfDay(day.readAt), dayInWorklist(today()))}</SmallText>
+        <SmallText data-screen-only>{words.read(timeOfDay(day.readAt), dayInWorklist(today()))}</SmallText>
       </Cluster>
       <p>{[surgeon, ...place].join(' · ')}</p>
       {hospitals.size > 1 ? (
