@@ -1,13 +1,11 @@
 import { SCREENS } from '@candour/contracts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { loginOf, SURGEON } from '../harness/accounts';
+import { OF_TODAY, openClinic, rowsOfToday } from '../harness/clinic';
 import { type OwnServer, startOwnServer } from '../harness/own-server';
 import { readPdfText } from '../harness/pdf-text';
-import { openAs } from '../harness/session';
 import type { Size } from '../harness/sizes';
 
-/** The number in README.md about the demo's clinic. */
-const OF_TODAY = 14;
 const READY = 3;
 /** On a phone: the bar, the heading, the search and the filters. */
 const ABOVE_THE_ROWS_PX = 360;
@@ -28,20 +26,8 @@ test.beforeAll(async ({ playwright }) => {
 });
 test.afterAll(() => server?.stop());
 
-const openHome = async (browser: Browser, size: Size): Promise<Page> => {
-  const context = await openAs(browser, server.url, surgeon, size);
-  const page = await context.newPage();
-  await page.goto(`${server.url}${SCREENS.surgeonDashboard.paths[0]}`);
-  await expect(rowsOfToday(page)).toHaveCount(OF_TODAY);
-  return page;
-};
-
-const rowsOfToday = (page: Page) =>
-  page
-    .getByRole('rowgroup')
-    .filter({ has: page.getByRole('rowheader', { name: /^Today / }) })
-    .getByRole('row')
-    .filter({ has: page.locator('a[data-row]') });
+const openHome = (browser: Browser, size: Size): Promise<Page> =>
+  openClinic(browser, server.url, surgeon, size);
 
 const endOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
@@ -224,7 +210,13 @@ test('a printed brief has boxes to tick, says when it was read, and has nothing 
   const text = await readPdfText(await page.pdf({ format: 'A4' }));
   for (const said of ['GRANT', 'Blood clots', 'Needs more', 'Miss Helen Carter · Read ', 'Confidential'])
     expect(text).toContain(said);
-  for (const unsaid of ['Answer', 'Open the consent form', 'Read or change it', 'Write it', 'All of this surgery'])
+  for (const unsaid of [
+    'Answer',
+    'Open the consent form',
+    'Read or change it',
+    'Write it',
+    'All of this surgery',
+  ])
     expect(text).not.toContain(unsaid);
   await page.context().close();
 });
