@@ -86,10 +86,14 @@ const Said = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${theme.space[2]} ${theme.space[8]};
   margin: 0;
-  padding: ${theme.space[2]} ${theme.space[5]};
+  padding: ${theme.space[1]} ${theme.space[5]};
   border: ${theme.border.hairline} solid ${theme.colour.line};
   border-radius: ${theme.radius.card};
   background: ${theme.colour.card};
+
+  ${theme.screen.belowDesk} {
+    padding-block: ${theme.space[3]};
+  }
 
   dt {
     color: ${theme.colour.soft};
