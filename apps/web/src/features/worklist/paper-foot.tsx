@@ -5,12 +5,12 @@ import { today } from '../../lib/now';
 import { useSurgeonAccount } from '../../shell/session/account-context';
 import { theme } from '../../ui/theme/tokens';
 import { dayInWorklist } from './days';
-import { worklistWords as words } from './words';
+import { paperWords as words } from './paper-foot.words';
 
 /** The last line of a printed page, not on the screen: whose it is, when it was true, and that it is confidential. */
 export function PaperFoot({ readAt }: { readonly readAt: number }) {
   const { data: surgeon } = useSurgeonAccount();
-  const at = words.paper(dayInWorklist(today()), timeOfDay(readAt));
+  const at = words.read(dayInWorklist(today()), timeOfDay(readAt));
   return <Foot aria-hidden="true">{[surgeon && surgeonName(surgeon), at].filter(Boolean).join(' · ')}</Foot>;
 }
 

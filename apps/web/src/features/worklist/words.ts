@@ -5,10 +5,6 @@ const patients = (count: number): string => (count === 1 ? '1 patient' : `${coun
 export const worklistWords = {
   title: 'Today and next',
   read: (time: string): string => `Read ${time}`,
-  paper: (day: string, time: string): string =>
-    `Read ${day}, ${time}, and true at that moment. Confidential: destroy after use.`,
-  until: (day: string): string => `to ${day}`,
-  from: (day: string): string => `from ${day}`,
   search: 'Search by patient or operation',
   shortcuts: 'Keyboard shortcuts',
   show: 'Show',

@@ -1,4 +1,4 @@
-import { daysAfter, SCREENS, WORKLIST_GROUPS, type WorklistGroup, worklistWeeks } from '@candour/contracts';
+import { SCREENS, WORKLIST_GROUPS, type WorklistGroup } from '@candour/contracts';
 import { type Ref, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { today } from '../../lib/now';
@@ -30,14 +30,6 @@ const FIRST_ROWS = window.innerWidth < PHONE_BELOW_PX ? 12 : 30;
 
 const SORTED_BY = { date: 'date', patient: 'name' } as const;
 
-/** The days of a group; rows without a date have none, and each row of the past says its own. */
-const daysOf = (name: WorklistGroup): string | null => {
-  const [, nextMonday = ''] = worklistWeeks(today());
-  if (name === 'today') return dayInWorklist(today());
-  if (name === 'week') return words.until(dayInWorklist(daysAfter(nextMonday, -1)));
-  return name === 'later' ? words.from(dayInWorklist(nextMonday)) : null;
-};
-
 /** The heading of a group; if the group is cut, it shows the total and links to all rows. */
 function GroupHead({
   name,
@@ -50,13 +42,12 @@ function GroupHead({
 }) {
   const { total, ready } = list.counts.groups[name];
   const label = words.groups[name];
-  const days = daysOf(name);
   return (
     <GroupRow role="row">
       <th scope="rowgroup" role="rowheader" colSpan={COLUMNS.length}>
         <div>
-          <span>{label}</span> {days === null ? null : <small>{days} </small>}
-          <Counts>{words.counted(total, ready)}</Counts>
+          <span>{label}</span> {name === 'today' ? <time>{dayInWorklist(today())} </time> : null}
+          <small>{words.counted(total, ready)}</small>
           {total > 0 && !list.of.when ? (
             <ShowAll
               type="button"
@@ -154,9 +145,15 @@ const GroupRow = styled.tr`
     font-weight: ${theme.weight.strong};
   }
 
-  small {
+  small,
+  time {
     color: ${theme.colour.onMuted};
     font-size: ${theme.text.small};
+  }
+
+  small {
+    flex: 1 0 auto;
+    text-align: end;
   }
 
   ${theme.screen.belowDesk} {
@@ -164,19 +161,14 @@ const GroupRow = styled.tr`
       flex: 1 0 100%;
     }
 
+    /* The links are on their own line. */
+    small {
+      flex-basis: 50%;
+    }
+
     &&& {
       padding: 0;
     }
-  }
-`;
-
-const Counts = styled.small`
-  flex: 1 0 auto;
-  text-align: end;
-
-  /* The links are on their own line. */
-  ${theme.screen.belowDesk} {
-    flex-basis: 50%;
   }
 `;
 

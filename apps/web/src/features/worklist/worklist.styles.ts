@@ -161,25 +161,21 @@ export const Table = styled.table`
 
     table-layout: fixed;
 
-    && [data-cell='patient'] {
+    [data-cell='patient'] {
       width: auto;
     }
 
-    && [data-cell='operation'] {
+    [data-cell='operation'],
+    [data-cell='waits'] {
       width: 24%;
     }
 
-    && [data-cell='waits'] {
-      width: 23%;
-    }
-
-    && [data-cell='talk'],
-    && [data-cell='notes'] {
+    [data-cell='talk'],
+    [data-cell='notes'] {
       width: 8%;
-      padding-inline-end: 0;
     }
 
-    && [data-cell='date'] {
+    [data-cell='date'] {
       width: 11.5%;
       white-space: normal;
     }

@@ -10,7 +10,6 @@ import { Cluster } from '../../ui/layout/cluster';
 import { SmallText, StackBox } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { theme } from '../../ui/theme/tokens';
-import { PaperFoot } from './paper-foot';
 import { Shortcuts, useShortcuts } from './shortcuts';
 import type { WorklistChange } from './use-worklist';
 import type { Worklist as List, WorklistQuery } from './worklist.actors';
@@ -102,7 +101,6 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
           />
         </Suspense>
       ) : null}
-      <PaperFoot readAt={list.readAt} />
     </Stack>
   );
 }
