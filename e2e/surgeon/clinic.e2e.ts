@@ -40,7 +40,7 @@ test('who of today is not ready and why is on the first screen of the home, with
   await expect(
     page.getByRole('rowheader', {
       name: new RegExp(
-        `^Today \\w{3} \\d+ \\w{3} ${OF_TODAY} patients · ${READY} ready, ${OF_TODAY - READY} not`,
+        `^Today \\w{3} \\d+ \\w{3} · ${OF_TODAY} patients · ${READY} ready, ${OF_TODAY - READY} not`,
       ),
     }),
   ).toBeVisible();

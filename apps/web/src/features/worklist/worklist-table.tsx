@@ -46,8 +46,10 @@ function GroupHead({
     <GroupRow role="row">
       <th scope="rowgroup" role="rowheader" colSpan={COLUMNS.length}>
         <div>
-          <span>{label}</span> {name === 'today' ? <time>{dayInWorklist(today())} </time> : null}
-          <small>{words.counted(total, ready)}</small>
+          <span>{label}</span>
+          <small>
+            {(name === 'today' ? `${dayInWorklist(today())} · ` : '') + words.counted(total, ready)}
+          </small>
           {total > 0 && !list.of.when ? (
             <ShowAll
               type="button"
@@ -145,15 +147,11 @@ const GroupRow = styled.tr`
     font-weight: ${theme.weight.strong};
   }
 
-  small,
-  time {
-    color: ${theme.colour.onMuted};
-    font-size: ${theme.text.small};
-  }
-
   small {
     flex: 1 0 auto;
     text-align: end;
+    color: ${theme.colour.onMuted};
+    font-size: ${theme.text.small};
   }
 
   ${theme.screen.belowDesk} {

@@ -84,7 +84,7 @@ describe("the surgeon's home", () => {
     expect(within(second as HTMLElement).getByText('Birth date missing')).toBeInTheDocument();
     expect(
       (await list()).getByRole('rowheader', {
-        name: new RegExp(`^Today ${dayInWorklist(today())} 2 patients · 0 ready, 2 not`),
+        name: new RegExp(`^Today ${dayInWorklist(today())} · 2 patients · 0 ready, 2 not`),
       }),
     ).toBeInTheDocument();
     expect((await list()).getByRole('rowheader', { name: /No date 1 patient/ })).toBeInTheDocument();
