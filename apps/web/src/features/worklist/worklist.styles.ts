@@ -148,11 +148,6 @@ export const Table = styled.table`
     [data-cell='waits'] {
       width: 29%;
     }
-
-    [data-cell='talk'],
-    [data-cell='notes'] {
-      padding-inline-end: ${theme.space[4]};
-    }
   }
 
   /* Paper is as wide as a tablet. */
