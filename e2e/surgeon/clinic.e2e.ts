@@ -1,15 +1,12 @@
 import { SCREENS } from '@candour/contracts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { loginOf, SURGEON } from '../harness/accounts';
+import { OF_TODAY, openClinic, rowsOfToday } from '../harness/clinic';
 import { type OwnServer, startOwnServer } from '../harness/own-server';
 import { readPdfText } from '../harness/pdf-text';
-import { openAs } from '../harness/session';
 import type { Size } from '../harness/sizes';
 
-/** The number in README.md about the demo's clinic. */
-const OF_TODAY = 14;
 const READY = 3;
-/** On a phone: the bar, the heading, the search and the filters. */
 const ABOVE_THE_ROWS_PX = 360;
 /** A third line would make it 75. */
 const TWO_LINES_PX = 64;
@@ -28,20 +25,8 @@ test.beforeAll(async ({ playwright }) => {
 });
 test.afterAll(() => server?.stop());
 
-const openHome = async (browser: Browser, size: Size): Promise<Page> => {
-  const context = await openAs(browser, server.url, surgeon, size);
-  const page = await context.newPage();
-  await page.goto(`${server.url}${SCREENS.surgeonDashboard.paths[0]}`);
-  await expect(rowsOfToday(page)).toHaveCount(OF_TODAY);
-  return page;
-};
-
-const rowsOfToday = (page: Page) =>
-  page
-    .getByRole('rowgroup')
-    .filter({ has: page.getByRole('rowheader', { name: /^Today / }) })
-    .getByRole('row')
-    .filter({ has: page.locator('a[data-row]') });
+const openHome = (browser: Browser, size: Size): Promise<Page> =>
+  openClinic(browser, server.url, surgeon, size);
 
 const endOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
@@ -54,7 +39,9 @@ test('who of today is not ready and why is on the first screen of the home, with
   const page = await openHome(browser, 'desk');
   await expect(
     page.getByRole('rowheader', {
-      name: `Today ${OF_TODAY} patients · ${READY} ready, ${OF_TODAY - READY} not`,
+      name: new RegExp(
+        `^Today \\w{3} \\d+ \\w{3} · ${OF_TODAY} patients · ${READY} ready, ${OF_TODAY - READY} not`,
+      ),
     }),
   ).toBeVisible();
   const said = await rowsOfToday(page).locator('[data-cell="waits"]').allInnerTexts();
@@ -207,7 +194,22 @@ test('the day of the home is one printed page without what is only for the scree
     'Keyboard shortcuts',
     'Latest surgeries',
     'Ready, week by week',
+    'Theatre list',
   ])
+    expect(text).not.toContain(unsaid);
+  await page.context().close();
+});
+
+test('a printed brief has boxes to tick, says when it was read, and has nothing that is only pressed', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, 'desk');
+  await rowsOfToday(page).locator('a[data-row]', { hasText: 'Grant' }).click();
+  await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeVisible();
+  const text = await readPdfText(await page.pdf({ format: 'A4' }));
+  for (const said of ['GRANT', 'Blood clots', 'Needs more', 'Miss Helen Carter · Read ', 'Confidential'])
+    expect(text).toContain(said);
+  for (const unsaid of ['Answer', 'Open the consent form', 'Write it', 'All of this surgery'])
     expect(text).not.toContain(unsaid);
   await page.context().close();
 });

@@ -142,7 +142,7 @@ export class SurgeryCreationService {
     { accountId }: Actor,
     { created_by, patient_id, surgeon_id }: Participants,
   ): Promise<void> {
-    if (created_by === 'PATIENT' && surgeon_id) await this.notices.chosen(manager, accountId, surgeon_id);
+    if (created_by === 'PATIENT' && surgeon_id) await this.notices.chosen(manager, surgeon_id);
     if (created_by === 'SURGEON' && surgeon_id) {
       const name = await this.surgeons.nameOf(manager, surgeon_id);
       await this.notices.processCreated(manager, patient_id, { accountId, name });

@@ -42,14 +42,13 @@ export class SurgeryNotices implements OnModuleInit {
     await this.outbox.notify(manager, 'surgery-linked', told, { surgeon_name: surgeonName });
   }
 
-  /** To the surgeon: a patient has chosen them. */
-  async chosen(manager: EntityManager, patientAccountId: string, surgeonId: string): Promise<void> {
+  /** To the surgeon: a patient has chosen them. However many choose within an hour, it is one mail. */
+  async chosen(manager: EntityManager, surgeonId: string): Promise<void> {
     const { account_id } = await one(
       manager,
       sql<AccountOf>`SELECT account_id FROM surgeon WHERE surgeon_id = ${surgeonId}`,
     );
-    const told = { to: account_id, about: patientAccountId };
-    await this.outbox.notify(manager, 'surgeon-chosen', told, {});
+    await this.outbox.notify(manager, 'surgeon-chosen', { to: account_id, about: surgeonId }, {});
   }
 
   /** To the patient: a surgeon has started a process for them. */

@@ -74,7 +74,7 @@ export class SurgeryUpdateService {
       await this.sides.forget(manager, surgery, { actor, role: locked.relation }, requestId);
     const { surgeon_id: surgeonId = surgery.surgeon_id } = changes;
     await this.codes.surgeonChanged(manager, { surgery, surgeonId, actor, requestId });
-    if (changes.surgeon_id) await this.notices.chosen(manager, actor.accountId, changes.surgeon_id);
+    if (changes.surgeon_id) await this.notices.chosen(manager, changes.surgeon_id);
     return { ...surgery, ...changes };
   }
 

@@ -25,7 +25,10 @@ export const surgeryLinkedLetter = (sender: Sender, facts: MailFacts['surgery-li
 export const surgeonChosenLetter = (sender: Sender): Letter =>
   letter(sender, {
     subject: 'A patient has chosen you',
-    paragraphs: ['A patient has chosen you as their surgeon on Candour. You can now follow their progress.'],
+    paragraphs: [
+      'A patient has chosen you as their surgeon on Candour. You can now follow their progress.',
+      'This email comes at most once an hour, even when several patients choose you.',
+    ],
     link: SURGEON_HOME,
     why: `${TO_SURGEON} If this is not your patient, write to ${sender.contactEmail}.`,
   });

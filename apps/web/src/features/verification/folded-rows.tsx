@@ -57,6 +57,10 @@ export const FoldedRows = styled.div`
       padding-inline-end: ${theme.size.pickButton};
     }
 
+    [data-last]:has([aria-expanded='true']) {
+      flex: 1 0 100%;
+    }
+
     tr:not(:has(> [data-last] [aria-expanded='true'])) > td:not([data-last], :has([data-stands])),
     tr:not(:has(> [data-last] [aria-expanded='true'])) [data-folds],
     tr:not(:has(> [data-last] [aria-expanded='true'])) > [data-last] ${Opener} + div {

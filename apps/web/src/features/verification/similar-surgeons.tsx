@@ -8,14 +8,12 @@ export function SimilarSurgeons({ of: { similar } }: { readonly of: SurgeonStand
   return (
     <Notice tone="warning">
       <b>{words.similar}</b>
-      <ul>
-        {similar.map((other) => (
-          <li key={other.surgeon_id}>
-            {words.similarOne(surgeonName(other), other.surgeon_gmc_number, stateOf(other))}{' '}
-            {other.same.map((what) => words.same[what]).join(', ')}
-          </li>
-        ))}
-      </ul>
+      {similar.map((other) => (
+        <p key={other.surgeon_id}>
+          {words.similarOne(surgeonName(other), other.surgeon_gmc_number, stateOf(other))}{' '}
+          {other.same.map((what) => words.same[what]).join(', ')}
+        </p>
+      ))}
     </Notice>
   );
 }

@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { dateInDetails } from '../../lib/dates-on-screen';
 import { Button } from '../../ui/button/button';
 import { type Column, DataTable, type TableView } from '../../ui/data-table/data-table';
+import { Icon } from '../../ui/icon/icon';
 import { Cluster } from '../../ui/layout/cluster';
 import { theme } from '../../ui/theme/tokens';
 import { DecisionHistory, Quiet } from './decision-history';
@@ -47,7 +48,11 @@ function Name({ of, standing }: { readonly of: SurgeonStanding; readonly standin
           {words.since(dateInDetails(of.surgeon_created_at), daysWaiting(of.surgeon_created_at, now))}
         </Quiet>
       ) : null}
-      {of.similar.length > 0 ? <Quiet>{words.possibleDuplicate}</Quiet> : null}
+      {of.similar.length > 0 ? (
+        <Duplicate>
+          <Icon name="warning" /> {words.possibleDuplicate}
+        </Duplicate>
+      ) : null}
     </>
   );
 }
@@ -69,7 +74,8 @@ const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<Surg
     heading: emailAddress,
     cell: (surgeon) => (
       <>
-        {surgeon.surgeon_email}
+        {/* On a phone too, it tells two accounts of one name and number apart. */}
+        <span data-stands={surgeon.similar.length > 0 || undefined}>{surgeon.surgeon_email}</span>
         {surgeon.has_proven_email ? null : <Quiet>{words.addressUnproven}</Quiet>}
       </>
     ),
@@ -123,6 +129,11 @@ const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<Surg
     decide,
   ];
 };
+
+const Duplicate = styled(Quiet)`
+  color: ${theme.colour.amber};
+  font-weight: ${theme.weight.strong};
+`;
 
 /** "Surgeons Require Verification", and the decided ones: 10 a page, with a pager only when there are more. */
 export function SurgeonsTable({ standing, listed, onPropose, view, onView }: SurgeonsTableProps) {

@@ -4,7 +4,7 @@ const patients = (count: number): string => (count === 1 ? '1 patient' : `${coun
 
 export const worklistWords = {
   title: 'Today and next',
-  read: (day: string, time: string): string => `${day}, read ${time}`,
+  read: (time: string): string => `Read ${time}`,
   search: 'Search by patient or operation',
   shortcuts: 'Keyboard shortcuts',
   show: 'Show',

@@ -1,9 +1,11 @@
 import { SCREENS, WORKLIST_GROUPS, type WorklistGroup } from '@candour/contracts';
 import { type Ref, useDeferredValue } from 'react';
 import styled from 'styled-components';
+import { today } from '../../lib/now';
 import { VisuallyHidden } from '../../ui/layout/layout.styles';
 import { TextLink } from '../../ui/link/text-link';
 import { theme } from '../../ui/theme/tokens';
+import { dayInWorklist } from './days';
 import type { WorklistChange } from './use-worklist';
 import type { Worklist, WorklistQuery } from './worklist.actors';
 import { WorklistRow } from './worklist-row';
@@ -45,10 +47,13 @@ function GroupHead({
       <th scope="rowgroup" role="rowheader" colSpan={COLUMNS.length}>
         <div>
           <span>{label}</span>
-          <small>{words.counted(total, ready)}</small>
+          <small>
+            {(name === 'today' ? `${dayInWorklist(today())} · ` : '') + words.counted(total, ready)}
+          </small>
           {total > 0 && !list.of.when ? (
             <ShowAll
               type="button"
+              data-screen-only
               aria-label={shown < total ? words.showAllOf(label, total) : words.onlyOf(label)}
               onClick={() => onChange({ when: name })}
             >
@@ -56,7 +61,9 @@ function GroupHead({
             </ShowAll>
           ) : null}
           {total > 0 && name === 'today' ? (
-            <TextLink href={SCREENS.surgeonTheatreList.paths[0]}>{words.theatreList}</TextLink>
+            <div data-screen-only>
+              <TextLink href={SCREENS.surgeonTheatreList.paths[0]}>{words.theatreList}</TextLink>
+            </div>
           ) : null}
         </div>
       </th>
@@ -154,7 +161,7 @@ const GroupRow = styled.tr`
 
     /* The links are on their own line. */
     small {
-      flex-basis: 60%;
+      flex-basis: 50%;
     }
 
     &&& {
@@ -177,10 +184,6 @@ const ShowAll = styled.button`
   color: ${theme.colour.brand};
   text-decoration: underline;
   text-underline-offset: ${theme.underline.offset};
-
-  ${theme.screen.print} {
-    display: none;
-  }
 `;
 
 const SortButton = styled.button`

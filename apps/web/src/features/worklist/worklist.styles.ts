@@ -148,23 +148,30 @@ export const Table = styled.table`
     [data-cell='waits'] {
       width: 29%;
     }
-
-    [data-cell='talk'],
-    [data-cell='notes'] {
-      padding-inline-end: ${theme.space[4]};
-    }
   }
 
   /* Paper is as wide as a tablet. */
   @media print, (min-width: 48rem) and (max-width: 79.99rem) {
     font-size: ${theme.text.small};
 
-    [data-cell='operation'] {
-      width: 33%;
+    table-layout: fixed;
+
+    [data-cell='patient'] {
+      width: auto;
+    }
+
+    [data-cell='operation'],
+    [data-cell='waits'] {
+      width: 24%;
+    }
+
+    [data-cell='talk'],
+    [data-cell='notes'] {
+      width: 8%;
     }
 
     [data-cell='date'] {
-      min-width: 6.75em;
+      width: 11.5%;
       white-space: normal;
     }
   }

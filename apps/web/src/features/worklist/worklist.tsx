@@ -2,16 +2,14 @@ import { WORKLIST_PAGE_SIZE } from '@candour/contracts';
 import { type RefObject, Suspense, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { timeOfDay } from '../../lib/dates-on-screen';
-import { today } from '../../lib/now';
 import { part } from '../../lib/part';
 import { useShortcutKeys } from '../../lib/shortcut-keys';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Cluster } from '../../ui/layout/cluster';
-import { SmallText } from '../../ui/layout/layout.styles';
+import { SmallText, StackBox } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { theme } from '../../ui/theme/tokens';
-import { dayInWorklist } from './days';
 import { Shortcuts, useShortcuts } from './shortcuts';
 import type { WorklistChange } from './use-worklist';
 import type { Worklist as List, WorklistQuery } from './worklist.actors';
@@ -61,9 +59,9 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
     <Stack as="section" gap={2} aria-labelledby={heading}>
       <Head>
         <h2 id={heading}>{words.title}</h2>
-        <SmallText>{words.read(dayInWorklist(today()), timeOfDay(list.readAt))}</SmallText>
+        <SmallText>{words.read(timeOfDay(list.readAt))}</SmallText>
         <SmallText role="status">{isNarrowed ? words.results(total) : ''}</SmallText>
-        <SearchRoom>
+        <SearchRoom data-screen-only>
           <Suspense fallback={null}>
             <SearchField
               isSlim
@@ -76,7 +74,7 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
         </SearchRoom>
         <Shortcuts of={shortcuts} />
       </Head>
-      <NotPrinted>
+      <StackBox $gap={2} data-screen-only>
         <WorklistFilters counts={counts} state={query.state} onChange={onChange} />
         {query.when ? (
           <Cluster>
@@ -85,7 +83,7 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
             </Button>
           </Cluster>
         ) : null}
-      </NotPrinted>
+      </StackBox>
       {total === 0 ? (
         <EmptyState title={isNarrowed ? words.noneFound : words.none}>
           {isNarrowed ? null : words.noneGuidance}
@@ -119,19 +117,4 @@ const Head = styled.div`
 const SearchRoom = styled.div`
   flex: 1 1 14em;
   min-height: ${theme.size.control};
-
-  ${theme.screen.print} {
-    display: none;
-  }
-`;
-
-/** Hidden in print, which shows only the day. */
-const NotPrinted = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space[2]};
-
-  ${theme.screen.print} {
-    display: none;
-  }
 `;

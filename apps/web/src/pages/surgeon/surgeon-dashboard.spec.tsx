@@ -12,6 +12,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
 import { tellWritten } from '../../api/writes';
+import { dayInWorklist } from '../../features/worklist/days';
+import { today } from '../../lib/now';
 import { completeBrowser } from '../../lib/testing/complete-browser';
 import { faults, openPage } from '../testing/surgeon-area';
 import { Page as Dashboard } from './surgeon-dashboard.page';
@@ -81,7 +83,9 @@ describe("the surgeon's home", () => {
     expect(within(second as HTMLElement).getByText('Left')).toBeInTheDocument();
     expect(within(second as HTMLElement).getByText('Birth date missing')).toBeInTheDocument();
     expect(
-      (await list()).getByRole('rowheader', { name: /Today 2 patients · 0 ready, 2 not/ }),
+      (await list()).getByRole('rowheader', {
+        name: new RegExp(`^Today ${dayInWorklist(today())} · 2 patients · 0 ready, 2 not`),
+      }),
     ).toBeInTheDocument();
     expect((await list()).getByRole('rowheader', { name: /No date 1 patient/ })).toBeInTheDocument();
     expect(await faults()).toEqual([]);

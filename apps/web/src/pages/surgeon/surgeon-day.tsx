@@ -41,7 +41,7 @@ export function SurgeonDay() {
           <WaitingHandovers asked={handovers.data ?? []} onAnswered={readBoth} />
           <Worklist list={list} query={query} onChange={change} />
           <Suspense fallback={<Skeleton shapes={['heading', 'line', 'line']} />}>
-            <Latest weeks={list.counts.weeks} />
+            <Latest weeks={list.counts.weeks} readAt={list.readAt} />
           </Suspense>
         </>
       )}

@@ -3,45 +3,39 @@ import { LatestPatients } from '../../features/patient/surgeon-patients/latest-p
 import { loadLatestPatients } from '../../features/patient/surgeon-patients/surgeon-patients.actors';
 import { LatestSurgeries } from '../../features/surgery/worklist/latest-surgeries';
 import { loadLatestSurgeries } from '../../features/surgery/worklist/worklist.actors';
+import { PaperFoot } from '../../features/worklist/paper-foot';
 import { WeeksReady } from '../../features/worklist/weeks-ready';
-import styled from 'styled-components';
 import { useReadAgain } from '../../shell/remote/use-read-again';
 import { RemoteView } from '../../shell/remote/remote-view';
-import { theme } from '../../ui/theme/tokens';
+import { StackBox } from '../../ui/layout/layout.styles';
 import { useSurgeonRemote } from './use-surgeon-remote';
 
 const table = ['heading', 'line', 'line', 'line', 'line', 'line'] as const;
 
 export interface SurgeonLatestProps {
   readonly weeks: WorklistCounts['weeks'];
+  /** When the worklist was read, for its print. */
+  readonly readAt: number;
 }
 
 /** Below the worklist: the coming weeks, and the latest surgeries and patients. */
-export function SurgeonLatest({ weeks }: SurgeonLatestProps) {
+export function SurgeonLatest({ weeks, readAt }: SurgeonLatestProps) {
   const surgeries = useSurgeonRemote(loadLatestSurgeries);
   const patients = useSurgeonRemote(loadLatestPatients);
   useReadAgain(surgeries);
   useReadAgain(patients);
   return (
-    <NotPrinted>
-      <WeeksReady weeks={weeks} />
-      <RemoteView of={surgeries} shapes={table}>
-        {(loaded) => <LatestSurgeries surgeries={loaded} />}
-      </RemoteView>
-      <RemoteView of={patients} shapes={table}>
-        {(loaded) => <LatestPatients patients={loaded} />}
-      </RemoteView>
-    </NotPrinted>
+    <>
+      <PaperFoot readAt={readAt} />
+      <StackBox $gap={6} data-screen-only>
+        <WeeksReady weeks={weeks} />
+        <RemoteView of={surgeries} shapes={table}>
+          {(loaded) => <LatestSurgeries surgeries={loaded} />}
+        </RemoteView>
+        <RemoteView of={patients} shapes={table}>
+          {(loaded) => <LatestPatients patients={loaded} />}
+        </RemoteView>
+      </StackBox>
+    </>
   );
 }
-
-/** Hidden in print, which shows only the day. */
-const NotPrinted = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space[6]};
-
-  ${theme.screen.print} {
-    display: none;
-  }
-`;

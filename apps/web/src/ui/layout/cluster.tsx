@@ -10,6 +10,7 @@ export interface ClusterProps {
   readonly align?: Align;
   readonly as?: 'div' | 'ul' | 'nav' | 'section';
   readonly 'aria-label'?: string;
+  readonly 'data-screen-only'?: true;
 }
 
 /** Elements in a row that wraps. */

@@ -51,6 +51,8 @@ export const GlobalStyles = createGlobalStyle`
 
   @media print {
     :root { color-scheme: light; ${asProperties({ ...light, paper: '#FFFFFF', soft: '#000000', ink: '#000000' })} }
+    [data-screen-only] { display: none !important; }
+    a { color: inherit !important; text-decoration: none !important; }
   }
 
   [data-density='patient'] { ${patientDensity} }

@@ -50,10 +50,12 @@ function Next({ row }: { readonly row: WorklistRow }) {
   const title = words.next(name, row.operation_name);
   if (!hasSide(row) || row.surgeon_side !== null) {
     return (
-      <div>
-        <LinkButton href={href}>{title}</LinkButton>
-        <Who of={row} isListed isWhole />
-      </div>
+      <Stack gap={2}>
+        <Who of={row} />
+        <div>
+          <LinkButton href={href}>{title}</LinkButton>
+        </div>
+      </Stack>
     );
   }
   return (

@@ -37,7 +37,14 @@ function Flagged({ answer, isSecondLook, onSay }: FlaggedProps) {
         )}
         {stop && discussed === null ? <Stop>{words.stop}</Stop> : null}
       </div>
-      <Acts>
+      {discussed === null ? (
+        <ToTick aria-hidden="true">
+          {NAMES.map((outcome) => (
+            <span key={outcome}>{OUTCOMES[outcome]}</span>
+          ))}
+        </ToTick>
+      ) : null}
+      <Acts data-screen-only>
         {NAMES.filter((outcome) => outcome !== discussed?.outcome).map((outcome) => (
           <Act
             key={outcome}
@@ -122,7 +129,7 @@ const Item = styled.li`
   line-height: ${theme.line.tight};
   overflow-wrap: anywhere;
 
-  ${theme.screen.fromDesk} {
+  @media print, (min-width: 48rem) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr) auto;
   }
 `;
@@ -147,6 +154,26 @@ const Act = styled.button`
   }
 `;
 
+/** On paper, in place of the buttons: boxes to tick by hand. */
+const ToTick = styled.div`
+  display: none;
+
+  ${theme.screen.print} {
+    display: flex;
+    gap: ${theme.space[3]};
+  }
+
+  span::before {
+    content: '';
+    display: inline-block;
+    width: 1em;
+    height: 1em;
+    margin-inline-end: ${theme.space[2]};
+    border: ${theme.border.control} solid currentColor;
+    vertical-align: -0.125em;
+  }
+`;
+
 const Stop = styled.b`
   color: ${theme.colour.red};
 `;
@@ -155,8 +182,4 @@ const Acts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
-
-  ${theme.screen.print} {
-    display: none;
-  }
 `;

@@ -28,7 +28,7 @@ export function BriefAside({ brief }: { readonly brief: WorklistBrief }) {
             <LateRichText html={content} allowed={allowed} />
           </div>
         ))}
-        <Cluster>
+        <Cluster data-screen-only>
           <TextLink href={pathTo('/surgeon/notes/:id', at)}>
             {notes.length === 0 ? words.allNotes : words.answer}
           </TextLink>
@@ -52,7 +52,7 @@ export function BriefAside({ brief }: { readonly brief: WorklistBrief }) {
             },
           ]}
         />
-        <Cluster>
+        <Cluster data-screen-only>
           <TextLink href={pathTo('/surgeon/consent-form/:id', at)}>{words.openForm}</TextLink>
           <TextLink href={pathTo('/surgeon/consent-form/statement/:id', at)}>
             {statement === null ? words.writeStatement : words.changeStatement}

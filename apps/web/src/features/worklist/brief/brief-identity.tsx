@@ -38,7 +38,7 @@ export function BriefIdentity({ brief }: { readonly brief: WorklistBrief }) {
             {surgery.hospital_id === null ? words.noHospital : hospitalAndCity(surgery)}
           </p>
         </div>
-        <nav aria-label={words.worklist}>
+        <nav aria-label={words.worklist} data-screen-only>
           <Cluster gap={3}>
             {day.previous === null ? null : (
               <TextLink href={briefOf(day.previous)}>{words.previous}</TextLink>
@@ -88,12 +88,6 @@ const Head = styled.section`
   border: ${theme.border.hairline} solid ${theme.colour.line};
   border-radius: ${theme.radius.card};
   background: ${theme.colour.card};
-
-  ${theme.screen.print} {
-    nav {
-      display: none;
-    }
-  }
 `;
 
 /** Fills the room beside the operation and the date, so that all three are in one line on a desk. */

@@ -8,7 +8,9 @@ import { Columns } from '../../../ui/layout/columns';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { theme } from '../../../ui/theme/tokens';
+import { PaperFoot } from '../paper-foot';
 import { Shortcuts, useShortcuts } from '../shortcuts';
+import type { ReadBrief } from './brief.actors';
 import { BriefAnswers } from './brief-answers';
 import { BriefAside } from './brief-aside';
 import { BriefIdentity } from './brief-identity';
@@ -34,7 +36,7 @@ function Matters({ matters }: { readonly matters: WorklistBrief['matters'] }) {
 }
 
 /** One patient on one screen and one printed page; j and k lead to the neighbours of the day. */
-export function Brief({ brief, onSaid }: { readonly brief: WorklistBrief; readonly onSaid: () => void }) {
+export function Brief({ brief, onSaid }: { readonly brief: ReadBrief; readonly onSaid: () => void }) {
   const shortcuts = useShortcuts();
   const open = (id: string | null) => (): void => {
     if (id !== null) navigate(pathTo('/surgeon/brief/:id', { id }));
@@ -52,19 +54,18 @@ export function Brief({ brief, onSaid }: { readonly brief: WorklistBrief; readon
         <BriefAnswers brief={brief} onSaid={onSaid} />
         <Stack gap={2}>
           <BriefAside brief={brief} />
-          <Tools>
-            <Cluster>
-              <TextLink href={pathTo('/surgeon/surgeries/:id', { id: brief.surgery.surgery_id })}>
-                {words.details}
-              </TextLink>
-              <Button variant="plain" size="small" onPress={() => window.print()}>
-                {words.print}
-              </Button>
-              <Shortcuts of={shortcuts} />
-            </Cluster>
-          </Tools>
+          <Cluster data-screen-only>
+            <TextLink href={pathTo('/surgeon/surgeries/:id', { id: brief.surgery.surgery_id })}>
+              {words.details}
+            </TextLink>
+            <Button variant="plain" size="small" onPress={() => window.print()}>
+              {words.print}
+            </Button>
+            <Shortcuts of={shortcuts} />
+          </Cluster>
         </Stack>
       </Columns>
+      <PaperFoot readAt={brief.readAt} />
     </Sheet>
   );
 }
@@ -90,6 +91,10 @@ const Said = styled.dl`
   border-radius: ${theme.radius.card};
   background: ${theme.colour.card};
 
+  ${theme.screen.belowDesk} {
+    padding-block: ${theme.space[3]};
+  }
+
   dt {
     color: ${theme.colour.soft};
     font-size: ${theme.text.small};
@@ -100,11 +105,5 @@ const Said = styled.dl`
     margin: 0;
     line-height: ${theme.line.snug};
     overflow-wrap: anywhere;
-  }
-`;
-
-const Tools = styled.div`
-  ${theme.screen.print} {
-    display: none;
   }
 `;

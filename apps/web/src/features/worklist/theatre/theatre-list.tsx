@@ -9,9 +9,9 @@ import { Cluster } from '../../../ui/layout/cluster';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { Select } from '../../../ui/select/select';
-import { theme } from '../../../ui/theme/tokens';
 import { dayInTitle, dayInWorklist } from '../days';
 import type { Worklist } from '../worklist.actors';
+import { PaperFoot } from '../paper-foot';
 import { worklistWords } from '../words';
 import { TheatreTable } from './theatre-table';
 import { theatreWords as words } from './words';
@@ -45,11 +45,11 @@ export function TheatreList({ day, date, surgeon, hospital, onHospital }: Theatr
       <Cluster gap={3} align="baseline">
         <h2 id={heading}>{dayInTitle(date)}</h2>
         <span role="status">{worklistWords.counted(rows.length, rows.filter(isReady).length)}</span>
-        <SmallText>{words.read(timeOfDay(day.readAt), dayInWorklist(today()))}</SmallText>
+        <SmallText data-screen-only>{words.read(timeOfDay(day.readAt), dayInWorklist(today()))}</SmallText>
       </Cluster>
       <p>{[surgeon, ...place].join(' · ')}</p>
       {hospitals.size > 1 ? (
-        <Choice>
+        <Choice data-screen-only>
           <Select
             label={words.hospital}
             options={[...hospitals].map(([value, label]) => ({ value, label }))}
@@ -65,14 +65,11 @@ export function TheatreList({ day, date, surgeon, hospital, onHospital }: Theatr
       ) : (
         <TheatreTable rows={rows} showsHospital={place.length > 1} by={heading} />
       )}
+      <PaperFoot readAt={day.readAt} />
     </Stack>
   );
 }
 
 const Choice = styled.div`
   max-width: 28em;
-
-  ${theme.screen.print} {
-    display: none;
-  }
 `;

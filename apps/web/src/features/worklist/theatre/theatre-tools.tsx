@@ -1,13 +1,11 @@
-import styled from 'styled-components';
 import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
-import { theme } from '../../../ui/theme/tokens';
 import { theatreWords as words } from './words';
 
 /** The links to the previous and the next day, and the print button. */
 export function TheatreTools({ onDays }: { readonly onDays: (days: 1 | -1) => void }) {
   return (
-    <NotPrinted>
+    <div data-screen-only>
       <Cluster gap={3}>
         <Button variant="quiet" size="small" onPress={() => onDays(-1)}>
           {words.previousDay}
@@ -19,12 +17,6 @@ export function TheatreTools({ onDays }: { readonly onDays: (days: 1 | -1) => vo
           {words.print}
         </Button>
       </Cluster>
-    </NotPrinted>
+    </div>
   );
 }
-
-const NotPrinted = styled.div`
-  ${theme.screen.print} {
-    display: none;
-  }
-`;
