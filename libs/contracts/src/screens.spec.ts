@@ -79,7 +79,7 @@ describe('After login,', () => {
     [['ADMIN', 'SURGEON'], '/surgeon/dashboard'],
     [['ADMIN', 'PATIENT'], '/patient/dashboard'],
     [['ADMIN', 'SURGEON', 'PATIENT'], '/patient/dashboard'],
-    [[], '/patient/dashboard'],
+    [[], '/surgeon/login'],
   ] as const)('an account with the roles %j goes to %s', (roles, home) => {
     expect(homeFor(roles)).toBe(home);
     expect(homeFor(roles.toReversed())).toBe(home);

@@ -221,12 +221,13 @@ export const pathTo = <P extends Path>(
 
 /**
  * Section 2: after login a SURGEON who is not a PATIENT goes to the surgeon's dashboard, an account with only ADMIN to
- * the administrator's, and any other account to the patient's.
+ * the administrator's, and a PATIENT to the patient's. An account that has lost its last role goes to the login of staff,
+ * which says so.
  */
 export const homeFor = (roles: readonly Role[]): string => {
   if (roles.includes('PATIENT')) return SCREENS.patientDashboard.paths[0];
   if (roles.includes('SURGEON')) return SCREENS.surgeonDashboard.paths[0];
-  return roles.includes('ADMIN') ? SCREENS.adminDashboard.paths[0] : SCREENS.patientDashboard.paths[0];
+  return roles.includes('ADMIN') ? SCREENS.adminDashboard.paths[0] : SCREENS.surgeonLogin.paths[0];
 };
 
 /** The login page for a role, where users go who may not see a screen. */

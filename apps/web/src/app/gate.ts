@@ -32,11 +32,8 @@ export const passageTo = ({ role, redirectsWhen }: Screen, visitor: Visitor): Pa
     return isElsewhere && redirectsWhen ? go(redirectsWhen.to) : show;
   }
   if (visitor.roles.includes(role)) return show;
-  if (visitor.isLoggedIn) return go(visitor.roles.length > 0 ? homeFor(visitor.roles) : WITHOUT_ROLE);
+  if (visitor.isLoggedIn) return go(homeFor(visitor.roles));
   return go(visitor.wasInside && visitor.endReason === 'logout' ? HOME : loginFor(role));
 };
 
 const HOME = SCREENS.home.paths[1];
-
-/** Only an administrator's account can lose its last role. This login then says so. */
-const WITHOUT_ROLE = SCREENS.surgeonLogin.paths[0];

@@ -61,9 +61,9 @@ function GroupHead({
             </ShowAll>
           ) : null}
           {total > 0 && name === 'today' ? (
-            <div data-screen-only>
-              <TextLink href={SCREENS.surgeonTheatreList.paths[0]}>{words.theatreList}</TextLink>
-            </div>
+            <TextLink data-screen-only href={SCREENS.surgeonTheatreList.paths[0]}>
+              {words.theatreList}
+            </TextLink>
           ) : null}
         </div>
       </th>

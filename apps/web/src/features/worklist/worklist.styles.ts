@@ -120,13 +120,12 @@ export const Table = styled.table`
     white-space: nowrap;
   }
 
-  td[data-cell='date'] {
-    color: ${theme.colour.soft};
+  [data-cell='date'] {
     text-align: end;
   }
 
-  th[data-cell='date'] {
-    text-align: end;
+  td[data-cell='date'] {
+    color: ${theme.colour.soft};
   }
 
   tbody tr:focus-within {
@@ -143,7 +142,6 @@ export const Table = styled.table`
   }
 
   ${theme.screen.fromDesk} {
-    [data-cell='patient'],
     [data-cell='operation'],
     [data-cell='waits'] {
       width: 29%;
@@ -155,10 +153,6 @@ export const Table = styled.table`
     font-size: ${theme.text.small};
 
     table-layout: fixed;
-
-    [data-cell='patient'] {
-      width: auto;
-    }
 
     [data-cell='operation'],
     [data-cell='waits'] {

@@ -12,6 +12,7 @@ export interface TextLinkProps {
   readonly download?: string | boolean;
   readonly onPress?: () => void;
   readonly 'aria-label'?: string;
+  readonly 'data-screen-only'?: true;
   readonly 'aria-current'?: 'page' | 'step' | 'true';
 }
 
