@@ -142,8 +142,8 @@ export const Table = styled.table`
   }
 
   ${theme.screen.fromDesk} {
-    [data-cell='operation'],
-    [data-cell='waits'] {
+    [data-cell='patient'],
+    [data-cell='operation'] {
       width: 29%;
     }
   }
@@ -156,7 +156,7 @@ export const Table = styled.table`
 
     [data-cell='operation'],
     [data-cell='waits'] {
-      width: 24%;
+      width: 22%;
     }
 
     [data-cell='talk'],
