@@ -34,9 +34,9 @@ export const words = {
     pages: (of: string) => `Pages of ${of}`,
   },
   stepper: {
-    stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
-    /** Of a step that is not counted itself. */
-    beforeStep: (step: number, count: number) => `Before step ${step} of ${count}`,
+    /** A step that is not counted stands before one that is. */
+    stepOf: (step: number, count: number, isCounted = true) =>
+      `${isCounted ? 'Step' : 'Before step'} ${step} of ${count}`,
     allSteps: 'All steps',
     complete: 'Completed',
     current: 'In progress',

@@ -2,7 +2,7 @@ import { messages, SCREENS, type SurgeonStatus } from '@candour/contracts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { LinkButton } from '../../ui/link/link-button';
-import { words } from './words';
+import { verifiedOnlyWords as words } from './verified-only.words';
 
 export interface VerifiedOnlyProps {
   readonly status: SurgeonStatus;

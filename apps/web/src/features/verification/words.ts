@@ -110,10 +110,6 @@ export const words = {
   tryAgain: 'Try again',
   search: 'Search by name, GMC number or email',
   nothingToDo: 'New surgeons appear here when they register.',
-  openAccount: 'See your account',
-  lockedGuidance:
-    'An administrator checks every surgeon who registers. What belongs here shows once you are verified.',
-  rejectedGuidance: 'Patients are shown to verified surgeons only. Your own account stays open to you.',
   facts: { name: 'Name', gmcNumber: 'GMC Number', email: 'Email Address' },
 } as const;
 

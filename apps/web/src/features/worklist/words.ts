@@ -45,9 +45,7 @@ export const worklistWords = {
   sortBy: { date: 'Sort by date', name: 'Sort by patient' },
   sameSurname: (count: number, name: string): string => `${count + 1} ${name}`,
   sameSurnameSaid: (count: number): string =>
-    count === 1
-      ? 'another patient of this surname within seven days'
-      : `${count} other patients of this surname within seven days`,
+    `${count === 1 ? 'another patient' : `${count} other patients`} of this surname within seven days`,
   sideOpen: 'Side?',
   sideOpenSaid: 'you have not said the side',
   hospitalMissing: 'Hospital not chosen',

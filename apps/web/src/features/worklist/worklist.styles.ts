@@ -141,9 +141,8 @@ export const Table = styled.table`
     }
   }
 
-  ${theme.screen.fromDesk} {
-    [data-cell='patient'],
-    [data-cell='operation'] {
+  @media (min-width: 80rem) {
+    [data-cell='patient'] {
       width: 29%;
     }
   }
@@ -156,7 +155,7 @@ export const Table = styled.table`
 
     [data-cell='operation'],
     [data-cell='waits'] {
-      width: 22%;
+      width: 24%;
     }
 
     [data-cell='talk'],

@@ -23,7 +23,6 @@ export function Stepper({ label, steps, onSelect }: StepperProps) {
   const current = steps[at];
   const counted = countedOf(steps);
   const done = counted.filter(isStepDone).length;
-  const { stepOf, beforeStep } = words.stepper;
   const select = (key: string) => {
     setIsSheetOpen(false);
     onSelect(key);
@@ -38,7 +37,7 @@ export function Stepper({ label, steps, onSelect }: StepperProps) {
           <PhoneLine>
             <span>
               {current
-                ? `${(current.isCounted === false ? beforeStep : stepOf)(numberOf(steps, at), counted.length)}, ${current.name}`
+                ? `${words.stepper.stepOf(numberOf(steps, at), counted.length, current.isCounted)}, ${current.name}`
                 : label}
             </span>
             <Button variant="plain" size="small" aria-haspopup="dialog" onPress={() => setIsSheetOpen(true)}>
