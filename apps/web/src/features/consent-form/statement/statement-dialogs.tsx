@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isConfirmingStatement, isStatedSideDoubted, type TypedStatement } from '@candour/machines';
 import { sideInWords } from '../../../lib/names-on-screen';
 import { Button } from '../../../ui/button/button';
@@ -11,43 +12,54 @@ type Answering = Pick<StatementWriting, 'snapshot' | 'send'>;
 /** Asks once more for a side that differs from the patient's. */
 export function SideDoubt({ snapshot, send, side }: Answering & Pick<TypedStatement, 'side'>) {
   return (
-    <LazyDialog
-      isOpen={isStatedSideDoubted(snapshot)}
-      onClose={() => send({ type: 'side.reconsidered' })}
-      mustAnswer
+    <Question
+      isAsked={isStatedSideDoubted(snapshot)}
       title={sideWords.question}
-      actions={
-        <>
-          <Button onPress={() => send({ type: 'side.confirmed' })}>{sideWords.confirm}</Button>
-          <Button variant="quiet" onPress={() => send({ type: 'side.reconsidered' })}>
-            {sideWords.again}
-          </Button>
-        </>
-      }
+      yes={[sideWords.confirm, () => send({ type: 'side.confirmed' })]}
+      no={[sideWords.again, () => send({ type: 'side.reconsidered' })]}
     >
-      <p>{sideWords.doubt(sideInWords(side))}</p>
-    </LazyDialog>
+      {sideWords.doubt(sideInWords(side))}
+    </Question>
   );
 }
 
 /** Asks before a change after which both sign again. */
 export function NewRoundQuestion({ snapshot, send }: Answering) {
   return (
-    <LazyDialog
-      isOpen={isConfirmingStatement(snapshot)}
-      onClose={() => send({ type: 'change.cancelled' })}
-      mustAnswer
+    <Question
+      isAsked={isConfirmingStatement(snapshot)}
       title={words.confirmTitle}
-      actions={
-        <>
-          <Button onPress={() => send({ type: 'change.confirmed' })}>{words.confirmYes}</Button>
-          <Button variant="quiet" onPress={() => send({ type: 'change.cancelled' })}>
-            {words.confirmNo}
-          </Button>
-        </>
-      }
+      yes={[words.confirmYes, () => send({ type: 'change.confirmed' })]}
+      no={[words.confirmNo, () => send({ type: 'change.cancelled' })]}
     >
-      <p>{words.confirm}</p>
+      {words.confirm}
+    </Question>
+  );
+}
+
+/** A label, and what follows when it is pressed. */
+type Answer = readonly [label: string, onPress: () => void];
+
+interface QuestionProps {
+  readonly isAsked: boolean;
+  readonly title: string;
+  readonly yes: Answer;
+  readonly no: Answer;
+  readonly children: ReactNode;
+}
+
+function Question({ isAsked, title, yes: [yes, onYes], no: [no, onNo], children }: QuestionProps) {
+  const actions = (
+    <>
+      <Button onPress={onYes}>{yes}</Button>
+      <Button variant="quiet" onPress={onNo}>
+        {no}
+      </Button>
+    </>
+  );
+  return (
+    <LazyDialog isOpen={isAsked} onClose={onNo} mustAnswer title={title} actions={actions}>
+      <p>{children}</p>
     </LazyDialog>
   );
 }
