@@ -10,6 +10,9 @@ export interface PaceOptions {
   readonly seconds: number;
 }
 
+/** As a proxy in front keeps them: a rush does not begin with new connections. */
+const KEPT = 32;
+
 /** Takes a free connection or opens one, so that no request waits for an earlier one. */
 class Connections {
   private readonly url: string;
@@ -20,9 +23,18 @@ class Connections {
     this.url = url;
   }
 
+  private async opened(): Promise<Connection> {
+    const connection = await Connection.open(this.url);
+    this.all.push(connection);
+    return connection;
+  }
+
+  async open(): Promise<void> {
+    while (this.free.length < KEPT) this.free.push(await this.opened());
+  }
+
   async send(request: HttpRequest) {
-    const connection = this.free.pop() ?? (await Connection.open(this.url));
-    if (!this.all.includes(connection)) this.all.push(connection);
+    const connection = this.free.pop() ?? (await this.opened());
     const reply = await connection.send(bytesOf(request));
     this.free.push(connection);
     return reply;
@@ -44,16 +56,17 @@ export const runOpenLoop = async ({
   seconds,
 }: PaceOptions): Promise<readonly number[]> => {
   const connections = new Connections(url);
-  const started = performance.now();
-  const send = async (index: number): Promise<number> => {
-    const due = started + (index * 1000) / perSecond;
-    await sleep(Math.max(0, due - performance.now()));
-    const target = targets[index % targets.length] as LoadTarget;
-    const reply = await connections.send(target);
-    expectRight(target, reply);
-    return performance.now() - due;
-  };
   try {
+    await connections.open();
+    const started = performance.now();
+    const send = async (index: number): Promise<number> => {
+      const due = started + (index * 1000) / perSecond;
+      await sleep(Math.max(0, due - performance.now()));
+      const target = targets[index % targets.length] as LoadTarget;
+      const reply = await connections.send(target);
+      expectRight(target, reply);
+      return performance.now() - due;
+    };
     return await Promise.all(
       Array.from({ length: Math.ceil(perSecond * seconds) }, (_, index) => send(index)),
     );

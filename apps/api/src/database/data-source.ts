@@ -18,12 +18,19 @@ export interface DatabaseConnection {
 export const SERVER_CONNECTIONS = 'candour';
 export const COMMAND_CONNECTIONS = 'candour-operations';
 
+/**
+ * An unused connection is kept for the next rush of requests: PostgreSQL starts a process for each new one, which fills
+ * its caches and prepares every statement again. Shorter than the minute after which proxies close what is silent.
+ */
+const KEPT_UNUSED_MS = 45_000;
+
 /** Longer than the login's own limit on a statement, which PostgreSQL enforces. */
 const ANSWER_WITHIN_MS = 6_000;
 
 /** The application has time limits; migrations and restores have none. */
 const APPLICATION = {
   query_timeout: ANSWER_WITHIN_MS,
+  idleTimeoutMillis: KEPT_UNUSED_MS,
   Client: PreparingClient,
   onConnect: async (client: PreparingClient): Promise<void> => {
     client.isServedBy(await requireApplicationLogin(client));
