@@ -87,6 +87,8 @@ describe('the content folder', () => {
   });
 
   it('reports a drawing of the side that shows one side only', async () => {
+    const own = join(directory, 'drawings/side-hip.svg');
+    await writeFile(own, (await readFile(own, 'utf8')).replace(' data-side="right"', ''));
     await rm(join(directory, 'drawings/side-hip-left.svg'));
     await expect(loadContent(directory)).rejects.toThrow(
       'operations/total-hip-replacement.yaml: side names drawings/side-hip.svg, which has no left side',

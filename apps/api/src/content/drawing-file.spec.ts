@@ -61,6 +61,13 @@ describe('a drawing', () => {
     await expect(read()).rejects.toThrow(`operations/knee.yaml: names drawings/knee.svg, which ${problem}`);
   });
 
+  it('is refused where it shows the right side and has no file for the left', async () => {
+    await put('knee.svg', SVG.replace('<svg', '<svg data-side="right"'));
+    await expect(read()).rejects.toThrow(
+      'names drawings/knee.svg, which shows the right side, and there is no drawings/knee-left.svg',
+    );
+  });
+
   it('is refused where its file is missing', async () => {
     await expect(read()).rejects.toThrow("names drawings/knee.svg, which can't be read");
   });

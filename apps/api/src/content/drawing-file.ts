@@ -39,9 +39,13 @@ const sizeIn = (source: string): { readonly width: number; readonly height: numb
   return width && height ? { width: Math.round(Number(width)), height: Math.round(Number(height)) } : null;
 };
 
+/** A drawing that says so shows the right side of a body, and so needs a file for the left. */
+const RIGHT_SIDE = /<svg\b[^>]*\sdata-side="right"/;
+
 interface ReadPicture {
   readonly file: MediaFile;
   readonly picture: DrawingPicture;
+  readonly isOfRightSide: boolean;
 }
 
 const readPicture = async (
@@ -61,6 +65,7 @@ const readPicture = async (
   return {
     file: { name: `drawings/${name}`, path, hash, size: bytes.length, mediaType: MEDIA_TYPE },
     picture: { hash, title, description, ...size },
+    isOfRightSide: RIGHT_SIDE.test(source),
   };
 };
 
@@ -76,6 +81,8 @@ export const readDrawing = async (
   const right = await readPicture(directory, `${key}.svg`, refuse);
   if (!right) return refuse(`names drawings/${key}.svg, which can't be read`);
   const left = await readPicture(directory, `${key}-left.svg`, refuse);
+  if (!left && right.isOfRightSide)
+    refuse(`names drawings/${key}.svg, which shows the right side, and there is no drawings/${key}-left.svg`);
   return {
     drawing: { key, picture: right.picture, left: left?.picture ?? null },
     files: left ? [right.file, left.file] : [right.file],

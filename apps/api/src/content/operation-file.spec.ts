@@ -152,19 +152,19 @@ describe('an operation file', () => {
       'a risk that the page does not teach',
       'taughtIn: bruises',
       'taughtIn: bruising',
-      'consent.risks has "bruises", whose taughtIn names no paragraph',
+      'consent.risks has "bruises", whose taughtIn names no paragraph: "bruising"',
     ],
     [
       'a question that the page does not teach',
       'taughtIn: hopes',
       'taughtIn: fears',
-      'assessments has "hopes", whose taughtIn names no paragraph',
+      'assessments has "hopes", whose taughtIn names no paragraph: "fears"',
     ],
     [
       'a question without its paragraph',
       '        taughtIn: repair\n',
       '',
-      'assessments has "how-long", whose taughtIn names no paragraph',
+      'assessments has "how-long", whose taughtIn is missing',
     ],
     [
       'a page without a part',

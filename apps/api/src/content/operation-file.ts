@@ -102,7 +102,9 @@ function refuseUntaught(content: OperationContent, fileName: string): void {
     ['consent.risks', content.consent.risks],
   ] as const) {
     const untaught = items.find(({ taughtIn }) => taughtIn === null || !taught.has(taughtIn));
-    if (untaught)
-      refuse({ fileName, path }, `has "${untaught.key}", whose taughtIn names no paragraph of the page`);
+    if (untaught) {
+      const named = untaught.taughtIn === null ? 'is missing' : `names no paragraph: "${untaught.taughtIn}"`;
+      refuse({ fileName, path }, `has "${untaught.key}", whose taughtIn ${named}`);
+    }
   }
 }
