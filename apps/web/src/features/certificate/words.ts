@@ -4,8 +4,8 @@ export const certificateWords = {
   frameForSurgeon: 'Certificate of the patient',
   loading: 'The certificate is being made',
   tryAgain: 'Try again',
-  download:
-    'Download your certificate to show to your surgeon. Then come back to complete your consent form.',
+  download: 'Download your certificate to show to your surgeon.',
+  thenForm: 'Then come back to complete your consent form.',
   code: 'your code',
   codeWarning: 'Give your code only to your surgeon. Do not share it with anyone else.',
 } as const;

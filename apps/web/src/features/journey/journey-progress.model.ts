@@ -5,7 +5,7 @@ import {
   flooredPercent,
   isCertified,
   isStepComplete,
-  isStepSelectable,
+  mayOpenStep,
   JOURNEY_STEPS,
   type JourneyFacts,
   type JourneyStepId,
@@ -54,7 +54,7 @@ export const completionOf = (facts: JourneyFacts): JourneyCompletion => {
 
 /** Whether Feedback was skipped and can be given after all. */
 export const isFeedbackOpen = (facts: JourneyFacts): boolean =>
-  isStepSelectable('feedback', facts) && !isStepComplete('feedback', facts);
+  mayOpenStep('feedback', facts) && !isStepComplete('feedback', facts);
 
 const assessmentSteps: readonly JourneyStepId[] = ['initial-assessment', 'consent-assessment'];
 

@@ -53,11 +53,13 @@ describe('the summary of an operation', () => {
   });
 
   it('leads to Feedback that was skipped, and not before it can be given', async () => {
-    journeyServer({ ...learnedJourney, isCertified: true });
-    const { unmount } = render(<JourneySummary surgeryId={id(1)} />);
-    const link = await screen.findByRole('link', { name: /Feedback/ });
-    expect(link.getAttribute('href')).toBe(`/patient/consent-process/${id(1)}?step=feedback`);
-    unmount();
+    for (const isCertified of [false, true]) {
+      journeyServer({ ...learnedJourney, isCertified });
+      const { unmount } = render(<JourneySummary surgeryId={id(1)} />);
+      const link = await screen.findByRole('link', { name: /Feedback/ });
+      expect(link.getAttribute('href')).toBe(`/patient/consent-process/${id(1)}?step=feedback`);
+      unmount();
+    }
     journeyServer(freshJourney);
     render(<JourneySummary surgeryId={id(1)} />);
     await screen.findByRole('link', { name: 'View Notes' });

@@ -9,9 +9,9 @@ export const journeyWords = {
   skippable: 'You can leave this out.',
   notYet: (step: string) => `${step} is not ready yet. Please finish the steps before it first.`,
   uncertain: 'Your work is saved, but we could not load what comes next.',
-  offline: 'You are offline. What you do is kept on this device. We send it when you are back online.',
-  offlineUnsent:
-    'You are offline. You can read here, but nothing is sent or signed until you are back online.',
+  offline: 'You are offline.',
+  offlineKept: 'What you do is kept on this device. We send it when you are back online.',
+  offlineUnsent: 'You can read here, but nothing is sent or signed until you are back online.',
   refused: 'Some of your work could not be saved:',
   dismiss: 'I understand',
 

@@ -1,8 +1,11 @@
 import type { JourneyStepId } from '@candour/contracts';
 import { type Outbox, type OutboxItem, outboxSelectors } from '@candour/machines';
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { oldestShown, onOldestShown } from '../../api/kept/kept-shown';
 import { Button } from '../../ui/button/button';
+import { SmallText } from '../../ui/layout/layout.styles';
 import { theme } from '../../ui/theme/tokens';
 import { Notice } from '../../ui/notice/notice';
 import { useIsOnline } from '../../lib/use-is-online';
@@ -24,13 +27,24 @@ export interface WorkNoticesProps {
   readonly step: JourneyStepId;
 }
 
+/** Only what follows from it, where the notice above a page that was kept has said already that there is no network. */
+function Offline({ what }: { readonly what: string }) {
+  const isSaidAbove = useSyncExternalStore(onOldestShown, oldestShown) !== null;
+  if (isSaidAbove) return <SmallText>{what}</SmallText>;
+  return (
+    <Notice tone="warning">
+      {journeyWords.offline} {what}
+    </Notice>
+  );
+}
+
 /**
  * A polite notice about being offline, which promises to send later only what is sent later, and why the server
  * has refused work, each reason once.
  */
 export function WorkNotices({ outbox, step }: WorkNoticesProps) {
   const isOnline = useIsOnline();
-  const offline = KEPT.includes(step) ? journeyWords.offline : journeyWords.offlineUnsent;
+  const what = KEPT.includes(step) ? journeyWords.offlineKept : journeyWords.offlineUnsent;
   const refused = useSelector(outbox, outboxSelectors.refused, isSame);
   const reasons = [...new Set(refused.map(({ refusal }) => refusal?.message))];
   const dismiss = (reason: string | undefined) => {
@@ -39,7 +53,7 @@ export function WorkNotices({ outbox, step }: WorkNoticesProps) {
   };
   return (
     <>
-      <Said role="status">{isOnline ? null : <Notice tone="warning">{offline}</Notice>}</Said>
+      <Said role="status">{isOnline ? null : <Offline what={what} />}</Said>
       {reasons.map((reason) => (
         <Notice
           key={reason}

@@ -44,6 +44,22 @@ describe('a list of radio buttons', () => {
     expect(choose.mock.calls).toEqual([['square', { committed: true }]]);
   });
 
+  it('shows the left half of one picture beside the right half of another', () => {
+    const picture = { url: '/right.svg', leftHalf: '/left.svg', width: 36, height: 30 };
+    render(
+      <RadioList
+        legend="Which?"
+        options={[{ value: 'both', label: 'Both', picture }]}
+        value={null}
+        onChoose={vi.fn<OnChoose>()}
+      />,
+    );
+    const halves = screen.getAllByRole<HTMLImageElement>('presentation');
+    const places = halves.map((half) => getComputedStyle(half).objectPosition);
+    expect(halves.map((half) => half.getAttribute('src'))).toEqual(['/left.svg', '/right.svg']);
+    expect(places).toEqual(['0% 50%', '100% 50%']);
+  });
+
   it('commits a choice made by the pointer', async () => {
     const choose = show();
     await userEvent.click(screen.getByText('Two'));

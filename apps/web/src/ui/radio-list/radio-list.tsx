@@ -76,9 +76,9 @@ export function RadioList(props: RadioListProps) {
 function Pictured({ leftHalf, url, width, height }: OptionPicture) {
   const size = { width, height };
   return (
-    <Picture>
-      <img {...size} src={url} alt="" />
+    <Picture $half={`${width} / ${2 * height}`}>
       {leftHalf ? <img {...size} src={leftHalf} alt="" /> : null}
+      <img {...size} src={url} alt="" />
     </Picture>
   );
 }
@@ -139,9 +139,13 @@ const Option = styled.label<{ $isPicture: boolean }>`
   }
 `;
 
-/** Beside its label on a phone, above it on a desk. */
-const Picture = styled.span`
-  position: relative;
+/**
+ * Beside its label on a phone, above it on a desk. Two halves are boxes side by side: browsers draw a box up to a whole
+ * pixel, but the edge of a clip in half a pixel, which would be a line down the middle.
+ */
+const Picture = styled.span<{ $half: string }>`
+  display: flex;
+  flex: none;
   width: ${theme.size.halfOfPhone};
   max-width: 45%;
   margin-inline-start: auto;
@@ -153,13 +157,15 @@ const Picture = styled.span`
   }
 
   img:not(:only-child) {
-    clip-path: inset(0 0 0 49%);
+    width: 50%;
+    max-height: none;
+    aspect-ratio: ${({ $half }) => $half};
+    object-fit: cover;
+    object-position: right;
   }
 
-  img + img:not(:only-child) {
-    position: absolute;
-    inset: 0;
-    clip-path: inset(0 50% 0 0);
+  img:not(:last-child) {
+    object-position: left;
   }
 
   ${theme.screen.fromDesk} {

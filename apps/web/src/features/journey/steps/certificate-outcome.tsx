@@ -58,7 +58,9 @@ export function CertificateOutcome({ run, isNews, props }: CertificateOutcomePro
       </Button>
       <WhomToCall surgery={surgery} />
       <Card title={words.certificate} gap={4}>
-        <p>{certificateWords.download}</p>
+        <p>
+          {certificateWords.download} {surgery.patient_signed_at === null ? certificateWords.thenForm : null}
+        </p>
         {failure ? (
           <Notice tone="error" role="alert">
             {failure}

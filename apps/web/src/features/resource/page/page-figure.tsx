@@ -1,6 +1,7 @@
 import type { Laterality, PageFigure, Picture } from '@candour/contracts';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { CallableText } from '../../../ui/callable-text/callable-text';
 import { VisuallyHidden } from '../../../ui/layout/layout.styles';
 import { theme } from '../../../ui/theme/tokens';
 import { picturesFor } from '../pictures-for';
@@ -43,7 +44,9 @@ export function Figure({ figure, side, isLazy = false }: FigureProps) {
       {picturesFor(figure, side).map((picture) => (
         <Drawing key={picture.url} picture={picture} isLazy={isLazy} />
       ))}
-      <figcaption>{figure.caption}</figcaption>
+      <figcaption>
+        <CallableText>{figure.caption}</CallableText>
+      </figcaption>
     </Frame>
   );
 }
