@@ -9,8 +9,9 @@ export const words = {
   pending: 'Please wait',
   show: 'Show',
   hide: 'Hide',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  /** A page can ask for two passwords. */
+  showField: (label: string) => `Show ${label.toLowerCase()}`,
+  hideField: (label: string) => `Hide ${label.toLowerCase()}`,
   passwordIsShown: 'Your password is shown',
   passwordIsHidden: 'Your password is hidden',
   choose: 'Please choose',

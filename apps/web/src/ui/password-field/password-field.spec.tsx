@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Held } from '../fixture';
 import { PasswordField } from './password-field';
 
@@ -22,5 +22,12 @@ describe('a password field', () => {
     expect(screen.getByRole('status').textContent).toBe('Your password is shown');
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field.type).toBe('password');
+  });
+
+  it('is shown by a button with its own name, beside another password', () => {
+    for (const label of ['Password', 'Confirm password'])
+      render(<PasswordField label={label} autoComplete="new-password" value="" onChange={vi.fn()} />);
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Show password', 'Show confirm password']);
   });
 });

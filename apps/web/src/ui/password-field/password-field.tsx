@@ -44,7 +44,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <Button
           variant="quiet"
           onPress={toggle}
-          aria-label={isShown ? words.hidePassword : words.showPassword}
+          aria-label={(isShown ? words.hideField : words.showField)(label)}
         >
           {isShown ? words.hide : words.show}
         </Button>
