@@ -22,7 +22,8 @@ export const CANDOURS = 3;
 export const PRINTERS = 2;
 /** The name of the role in older and newer versions of Patroni. */
 const PRIMARY_ROLES = ['master', 'primary'];
-const HEALTHY_WITHIN_MS = 300_000;
+/** A limit that only ends what hangs. */
+const PATIENCE_MS = 300_000;
 
 export interface ClusterOptions {
   readonly engines: Engines;
@@ -117,7 +118,7 @@ export const openCluster = async ({ engines, seed, isSynchronous }: ClusterOptio
     return found && rivals.length === 0 ? found.one : null;
   };
   const healthy = async (): Promise<void> => {
-    await until('one primary and two that follow it', HEALTHY_WITHIN_MS, async () => {
+    await until('one primary and two that follow it', PATIENCE_MS, async () => {
       const [first, ...rivals] = (await states()).map(({ state }) => state).filter(isPrimary);
       const followers = (first?.replication ?? []).filter(({ state }) => state === 'streaming');
       return (
@@ -165,6 +166,9 @@ export const openCluster = async ({ engines, seed, isSynchronous }: ClusterOptio
         ...(programs !== undefined && { programs }),
       });
       servers.add(server);
+      const index = port - PORTS.candour(0);
+      if (index < CANDOURS)
+        await until(`process ${index} to get requests`, PATIENCE_MS, () => gateway.hasFound(index));
       return server;
     },
     client: () => new TestbedClient(`http://127.0.0.1:${PORTS.site}`, TESTBED_API_KEY),

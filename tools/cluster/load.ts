@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually, expectThat } from '../faults/fault.ts';
 import { createSurgery, decide, download, read, writeNote } from '../faults/history/acts.ts';
 import type { Deployment, Surgeon } from '../faults/history/deployment.ts';
 import { playJourney } from '../faults/history/workload.ts';
@@ -8,6 +10,8 @@ const SURGEONS = 3;
 const PROBED_EVERY_MS = 200;
 /** The probe's open calls of one kind: a missing answer does not hold up later calls. */
 const PROBES_AT_ONCE = 20;
+/** A limit that only ends what hangs. */
+const PREPARED_WITHIN_MS = 300_000;
 /** The pause after a failed journey. */
 const PAUSE_MS = 500;
 export const PROBE = 'probe';
@@ -41,11 +45,19 @@ const SURGERIES = 30;
 
 /** The calls of the probe. Each note is unique, so that a lost one is noticed. */
 const probes = async (deployment: Deployment, over: AbortSignal): Promise<readonly Promise<void>[]> => {
-  const patient = await deployment.patient(PROBE);
+  const patient = await eventually('the patient of the probe', PREPARED_WITHIN_MS, () =>
+    deployment.patient(PROBE),
+  );
   const surgeries: string[] = [];
-  for (let number = 0; number < SURGERIES; number += 1) {
-    const made = await createSurgery(deployment, patient, null);
-    if (made) surgeries.push(made.surgery);
+  while (surgeries.length < SURGERIES) {
+    const key = randomUUID();
+    surgeries.push(
+      await eventually('a surgery of the probe', PREPARED_WITHIN_MS, async () => {
+        const made = await createSurgery(deployment, patient, null, { key });
+        expectThat(made !== null, 'a surgery');
+        return made.surgery;
+      }),
+    );
   }
   let notes = 0;
   const nextNote = () => {
@@ -63,9 +75,15 @@ export const startLoad = async (
 ): Promise<Load> => {
   const surgeons: Surgeon[] = [];
   for (let number = 0; number < SURGEONS; number += 1) {
-    const surgeon = await deployment.surgeon(`surgeon ${number}`);
-    await decide(deployment, surgeon, 'VERIFIED');
-    surgeons.push(surgeon);
+    const name = `surgeon ${number}`;
+    surgeons.push(
+      await eventually(name, PREPARED_WITHIN_MS, async () => {
+        const surgeon = await deployment.surgeon(name);
+        const decided = await decide(deployment, surgeon, 'VERIFIED');
+        expectThat(decided?.status === 200, `${name} to be verified`, decided?.status);
+        return surgeon;
+      }),
+    );
   }
   const over = new AbortController();
   const probing = await probes(deployment, over.signal);

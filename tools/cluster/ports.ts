@@ -23,4 +23,6 @@ export const PORTS = {
   candour: (index: number) => FIRST_PORT + 20 + index,
   /** The way from each process of Candour to PgBouncer; can be cut. */
   poolerOf: (index: number) => FIRST_PORT + 40 + index,
+  /** Where HAProxy says which processes get requests. */
+  gatewayState: FIRST_PORT + 60,
 } as const;

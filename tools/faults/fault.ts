@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Testbed } from './testbed.ts';
 import type { NamedTest } from '../source/named-test.ts';
 
@@ -48,12 +49,32 @@ export function expectThat(holds: boolean, expected: string, seen: unknown = '')
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
+const PAUSE_MS = 20;
+
 /** Waits until a condition holds. Returns the milliseconds; throws after the limit. */
 export const until = async (what: string, within: number, holds: () => Promise<boolean>): Promise<number> => {
   const started = performance.now();
   while (!(await holds())) {
     expectThat(performance.now() - started < within, `${what} within ${seconds(within)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(PAUSE_MS);
   }
   return performance.now() - started;
+};
+
+/** Tries again until it succeeds. Throws after the limit, with the last failure. */
+export const eventually = async <Done>(
+  what: string,
+  within: number,
+  attempt: () => Promise<Done>,
+): Promise<Done> => {
+  const started = performance.now();
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isInTime = performance.now() - started < within;
+      expectThat(isInTime, `${what} within ${seconds(within)}`, (error as Error).message);
+      await sleep(PAUSE_MS);
+    }
+  }
 };

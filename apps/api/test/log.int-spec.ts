@@ -175,8 +175,17 @@ describe('the log', () => {
     );
   });
 
-  it('contains the kind of an unexpected failure', () => {
-    expect(lines.some((line) => line.includes('"failure":"Error"'))).toBe(true);
+  it('has a line of level error for an unexpected failure, with its kind and the route', () => {
+    const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
+    expect(errors).toEqual([
+      expect.objectContaining({
+        part: 'Failure',
+        method: 'GET',
+        route: ENDPOINTS.listSurgeons.path,
+        failure: 'Error',
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      }),
+    ]);
   });
 
   it('contains no value that a person entered, and no token, code or link', () => {

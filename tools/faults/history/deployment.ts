@@ -4,7 +4,7 @@ import { type TestbedMailServer, startMailServer } from '../../testbed/mail-serv
 import { recordProblems } from '../../testbed/records.ts';
 import type { TestbedServer } from '../../testbed/server.ts';
 import { ENDPOINTS, RATE_LIMITS, login, registerPatient, registerSurgeon } from '../../testbed/contracts.ts';
-import { until } from '../fault.ts';
+import { eventually, until } from '../fault.ts';
 import type { Testbed, ServeOptions } from '../testbed.ts';
 import { type Facts, FACTS_SQL } from './facts.ts';
 import { Recorder } from './recorder.ts';
@@ -70,6 +70,8 @@ const FACTOR = 2;
  * Longer than the two minutes for which a killed process holds a mail, and longer than a queue of documents takes.
  */
 const SETTLED_WITHIN_MS = 600_000;
+/** A limit that only ends what hangs. */
+const OPEN_WITHIN_MS = 300_000;
 
 /** The pending documents and mails. A notice that repeats a recent one waits an hour, so it does not count. */
 const UNSETTLED = `SELECT (SELECT count(*)::int FROM document WHERE bytes IS NULL)
@@ -123,10 +125,16 @@ export const openDeployment = async (
     for (let index = 0; index < size[group]; index += 1) processes[group].push(await serve(index, group));
   const client = (index = 0): TestbedClient =>
     testbed.client(servers[index % servers.length] as TestbedServer);
-  const admin = await administrator(testbed, name, client());
-  const { data } = await admin.client.ask(ENDPOINTS.listOperations);
-  const hip = data.operations?.find(({ operation_name }) => operation_name === 'Total hip replacement');
-  const { data: places } = await admin.client.ask(ENDPOINTS.listHospitals);
+  const { admin, hip, place } = await eventually('an administrator', OPEN_WITHIN_MS, async () => {
+    const person = await administrator(testbed, name, client());
+    const { operations } = await person.client.call(ENDPOINTS.listOperations);
+    const { hospitals } = await person.client.call(ENDPOINTS.listHospitals);
+    return {
+      admin: person,
+      hip: operations.find(({ operation_name }) => operation_name === 'Total hip replacement'),
+      place: hospitals[0],
+    };
+  });
   let known: TestbedSurgeon | null = null;
   const deployment: Deployment = {
     testbed,
@@ -136,7 +144,7 @@ export const openDeployment = async (
     mail,
     variables,
     operationId: hip?.operation_id ?? '',
-    hospitalId: places.hospitals?.[0]?.hospital_id ?? '',
+    hospitalId: place?.hospital_id ?? '',
     admin,
     crashes: 0,
     client,

@@ -64,17 +64,17 @@ export interface Answered {
   readonly ms: number;
 }
 
-/**
- * Sets the headers of every reply, logs one line for each and has it measured. The demo logs them only at debug level, so
- * that its console shows the addresses and accounts that it prints.
- */
+/** The demo logs replies only at debug level, so that its console shows the addresses and accounts that it prints. */
+export const levelOfReplies = ({ demo }: Pick<Environment, 'demo'>) => (demo ? 'debug' : 'info');
+
+/** Sets the headers of every reply, logs one line for each and has it measured. */
 export const addServerHooks = (
   server: FastifyInstance,
   environment: Environment,
   measure?: (answered: Answered) => void,
 ): void => {
   const headers = apiHeaders(environment);
-  const level = environment.demo ? 'debug' : 'info';
+  const level = levelOfReplies(environment);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     const isHostless = request.raw.httpVersion === '1.1' && !request.headers.host;

@@ -9,6 +9,7 @@ import { answerBrokenRequest } from './failure/connection-failure';
 import { sendFailure } from './failure/domain-error.filter';
 import { failureReply } from './failure/failure-reply';
 import { apiHeaders } from './security-headers';
+import { levelOfReplies } from './server-hooks';
 
 /** The destination of the log lines; by default the standard output. */
 export interface LogTarget {
@@ -58,10 +59,16 @@ export const serverOptions = (environment: Environment, logTo?: LogTarget) =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     onProtoPoisoning: 'error' as const,
     onConstructorPoisoning: 'error' as const,
-    clientErrorHandler: answerBrokenRequest(apiHeaders(environment)),
+    clientErrorHandler: answerBrokenRequest(apiHeaders(environment), levelOfReplies(environment)),
     /** A path that the router cannot parse is answered before any hook runs. */
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers({ ...apiHeaders(environment), 'x-request-id': request.id });
-      sendFailure(reply, failureReply(error, request.id, ''));
+      const failure = failureReply(error, request.id, '');
+      sendFailure(reply, failure);
+      request.log[levelOfReplies(environment)]({
+        method: request.method,
+        route: null,
+        status: failure.status,
+      });
     },
   }) satisfies FastifyHttpOptions<Server>;

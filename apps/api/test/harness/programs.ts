@@ -63,6 +63,7 @@ export const CLUSTER_PROGRAMS = {
 /** The programs without which their tests are skipped; the command says so. */
 export const OPTIONAL_PROGRAMS = {
   verapdf: { name: 'veraPDF', from: 'https://verapdf.org', find: () => inPath('verapdf') },
+  promtool: { name: 'promtool', from: 'Debian: prometheus', find: () => inPath('promtool') },
 } as const;
 
 /** The path of a program for a test. */

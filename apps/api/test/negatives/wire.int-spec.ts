@@ -16,9 +16,10 @@ describe('raw HTTP', () => {
   let api: TestApp;
   let port = 0;
   let server: Server;
+  const lines: string[] = [];
 
   beforeAll(async () => {
-    api = await startTestApp();
+    api = await startTestApp({ logLevel: 'info' }, { logTo: { write: (line) => lines.push(line) } });
     await api.app.listen(0, '127.0.0.1');
     server = api.app.getHttpServer();
     port = (server.address() as AddressInfo).port;
@@ -85,6 +86,17 @@ describe('raw HTTP', () => {
     expect(heard).toMatch(/x-request-id: [0-9a-f-]{36}/);
     expect(heard).toContain('"errors":[');
     expect(await isWell()).toBe(true);
+  });
+
+  it.each([
+    ['is no HTTP', 'HELO candour\r\n\r\n', null],
+    ['has a path that nothing can read', 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 'GET'],
+  ])('a request that %s has one line in the log, with the id of its reply', async (_, text, method) => {
+    lines.splice(0);
+    const [, request_id] = /x-request-id: (\S+)/.exec(await speak([text])) ?? [];
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ request_id, method, route: null, status: 400 }),
+    ]);
   });
 
   it('refuses TRACE on every path, and echoes nothing of the request', async () => {

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../common/domain-error';
 import { newIdentifier } from '../../common/identifiers';
 import { failureReply } from './failure-reply';
@@ -8,10 +9,9 @@ import type { Headers } from '../security-headers';
 /** The time that a client has to read the reply and close the connection. */
 const HANG_UP_WITHIN_MS = 1_000;
 
-/** Answers malformed or incomplete HTTP, for which no request object exists yet. */
-export const answerBrokenRequest =
-  (headers: Headers) =>
-  (error: NodeJS.ErrnoException, socket: Socket): void => {
+/** Answers malformed or incomplete HTTP, for which no request object exists yet, and logs a line like that of a request. */
+export const answerBrokenRequest = (headers: Headers, level: 'debug' | 'info') =>
+  function (this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
@@ -19,6 +19,7 @@ export const answerBrokenRequest =
     const requestId = newIdentifier();
     const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.timeout' : 'request.malformed';
     const { status, body } = failureReply(new DomainError(code), requestId, '');
+    this.log[level]({ request_id: requestId, method: null, route: null, status });
     const text = JSON.stringify(body);
     const lines = Object.entries({
       ...headers,

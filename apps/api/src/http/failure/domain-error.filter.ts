@@ -26,7 +26,10 @@ export class DomainErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const made = failureReply(error, request.id, pathOf(request.url));
-    if (made.unforeseen) this.logger.error({ request_id: request.id, ...describe(error) });
+    if (made.unforeseen) {
+      const { id, method, routeOptions } = request;
+      this.logger.error({ request_id: id, method, route: routeOptions.url ?? null, ...describe(error) });
+    }
     if (!reply.sent) sendFailure(reply, made);
   }
 }

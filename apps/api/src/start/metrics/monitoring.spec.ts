@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENDPOINTS, ROUND_STATES, SEAL_STATES, SEALED_BY } from '@candour/contracts';
 import { parse } from 'yaml';
+import { URGENCIES } from '../../call/urgency';
 import { COUNTED_ACTS } from './installation-facts';
 import { metricsOf, type Measured } from './metrics';
 import { measuredHere } from './measured.fixtures';
@@ -56,6 +58,27 @@ const unknownIn = (expr: string, metrics: ReadonlyMap<string, readonly string[]>
   ];
 };
 
+/** The values of the labels by which an expression selects. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  job: ['candour'],
+  urgency: URGENCIES,
+  state: [...SEAL_STATES, ...ROUND_STATES],
+  by: SEALED_BY,
+  urgent: ['true', 'false'],
+  action: COUNTED_ACTS,
+  status: ['2xx', '3xx', '4xx', '5xx'],
+  route: Object.values(ENDPOINTS).map(({ path }) => path),
+};
+
+/** The selectors of an expression that name a value which no metric has, so that they select all or nothing. */
+const idleIn = (expr: string): readonly string[] =>
+  [...expr.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"([^"]*)"/g)].flatMap(([selector, label = '', value = '']) => {
+    const choices = value.includes('(') ? [value] : value.split('|');
+    const isKnown = (choice: string): boolean =>
+      (VALUES[label] ?? []).some((known) => new RegExp(`^(?:${choice})$`).test(known));
+    return choices.every(isKnown) ? [] : [selector];
+  });
+
 /** The anchor that GitHub makes from a heading. */
 const anchorOf = (heading: string): string =>
   heading
@@ -72,12 +95,12 @@ describe('the monitoring that is shipped', () => {
   const metrics = offered(measuredHere());
 
   it.each(rules)('the alert $alert is about what is measured', ({ expr }) => {
-    expect(unknownIn(expr, metrics)).toEqual([]);
+    expect([...unknownIn(expr, metrics), ...idleIn(expr)]).toEqual([]);
   });
 
   it.each(panels)('the panel "$title" shows what is measured', ({ targets }) => {
     expect(targets.length).toBeGreaterThan(0);
-    for (const { expr } of targets) expect(unknownIn(expr, metrics)).toEqual([]);
+    for (const { expr } of targets) expect([...unknownIn(expr, metrics), ...idleIn(expr)]).toEqual([]);
   });
 
   it.each(panels)('the panel "$title" names each of its lines by a label that it has', ({ targets }) => {
@@ -123,11 +146,14 @@ describe('the monitoring that is shipped', () => {
     expect(globSync(sources, { cwd: root }).some((file) => read(file).includes(written))).toBe(true);
   });
 
-  it('a metric, a label and an anchor that are nowhere would be found', () => {
+  it('a metric, a label, a value and an anchor that are nowhere would be found', () => {
     expect(unknownIn('rate(candour_requests_lost[5m])', metrics)).toEqual(['candour_requests_lost']);
     expect(unknownIn('sum by (person) (candour_rounds{state="OPEN"})', metrics)).toEqual(['person']);
     expect(unknownIn('max(candour_rounds{patient="1"})', metrics)).toEqual(['patient']);
     expect(unknownIn('vector(1)', metrics)).toEqual(['no metric at all']);
+    expect(idleIn('candour_seal_key_state{state="GONE"}')).toEqual(['state="GONE"']);
+    expect(idleIn('candour_acts{action=~"session.*|login.*"}')).toEqual(['action=~"session.*|login.*"']);
+    expect(idleIn('candour_request_seconds_count{route!~".*(preview).*"}')).toEqual([]);
     expect(isThere('docs/operations.md#nowhere')).toBe(false);
   });
 });
