@@ -12,12 +12,12 @@ import { aSurgeon } from '@candour/contracts/testing';
 import type { OutboxItem } from '@candour/machines';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer, jsonReply } from '../api/testing/fake-server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, jsonReply } from '../api/testing/fake-server';
 import { clearSession, readSession } from '../api/token-storage';
 import { readDraft, writeDraft } from '../lib/drafts';
-import { completeBrowser } from '../lib/testing/complete-browser';
 import { outboxStore } from '../shell/outbox/outbox-store';
+import { newBrowser } from './testing/new-browser';
 import { openApp, storeSession } from './testing/open-app';
 
 let server: FakeServer;
@@ -27,8 +27,7 @@ const surgeon = aSurgeon();
 const expectPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 beforeEach(() => {
-  completeBrowser();
-  server = fakeServer();
+  server = newBrowser();
   server.answer(surgeonEndpoints.readSurgeon, { surgeon });
   server.answer(administrationEndpoints.listSurgeonStandings, {
     surgeons: [],
@@ -38,12 +37,6 @@ beforeEach(() => {
   server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries: [] });
   server.answer(patientEndpoints.listSurgeonPatients, { patients: [] });
   server.answer(authEndpoints.logout, { success: true });
-});
-
-afterEach(() => {
-  clearSession();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe('the routes', () => {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer } from '../api/testing/fake-server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeServer } from '../api/testing/fake-server';
 import { navigate } from '../lib/navigation';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import { newBrowser } from './testing/new-browser';
 import { openApp } from './testing/open-app';
 
 const ENDPOINT = 'https://count.hospital.example/api/event';
@@ -14,12 +14,7 @@ const routesSeen = () => views().map(({ body }) => new URL((body as { url: strin
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
-  completeBrowser();
-  server = fakeServer();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  server = newBrowser();
 });
 
 describe('Page views', () => {

@@ -8,13 +8,13 @@ import {
 } from '@candour/contracts';
 import { aSurgeon } from '@candour/contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../api/client';
-import { type FakeServer, fakeServer, jsonReply } from '../api/testing/fake-server';
+import { type FakeServer, jsonReply } from '../api/testing/fake-server';
 import { id, readySurgery } from '../api/testing/patient-facts';
 import { clearSession, endStoredSession } from '../api/token-storage';
 import { writeDraft } from '../lib/drafts';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import { newBrowser } from './testing/new-browser';
 import { fireStorageEvent, logInElsewhere, openApp, storeSession } from './testing/open-app';
 
 const NOTES = `/surgeon/notes/${id(1)}`;
@@ -36,21 +36,13 @@ const writeNote = async (html: string): Promise<void> => {
 const expectPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 beforeEach(() => {
-  completeBrowser();
   document.execCommand = () => true;
-  server = fakeServer();
+  server = newBrowser();
   server.answer(surgeonEndpoints.readSurgeon, { surgeon: aSurgeon() });
   server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries: [readySurgery] });
   server.answer(patientEndpoints.listSurgeonPatients, { patients: [] });
   server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
   server.answer(authEndpoints.logout, { success: true });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearSession();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe('the draft of a note', () => {

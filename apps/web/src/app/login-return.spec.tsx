@@ -2,10 +2,10 @@ import { authEndpoints, messages, surgeonEndpoints } from '@candour/contracts';
 import { aSurgeon } from '@candour/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer, loginReply } from '../api/testing/fake-server';
-import { clearSession, readSession } from '../api/token-storage';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, loginReply } from '../api/testing/fake-server';
+import { readSession } from '../api/token-storage';
+import { newBrowser } from './testing/new-browser';
 import { openApp, storeSession } from './testing/open-app';
 
 let server: FakeServer;
@@ -15,14 +15,7 @@ const surgeon = aSurgeon();
 const expectPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 beforeEach(() => {
-  completeBrowser();
-  server = fakeServer();
-});
-
-afterEach(() => {
-  clearSession();
-  localStorage.clear();
-  sessionStorage.clear();
+  server = newBrowser();
 });
 
 const logInAsSurgeon = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import { authEndpoints, messages, secondFactorEndpoints } from '@candour/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer, loginReply } from '../api/testing/fake-server';
-import { clearSession, readSession } from '../api/token-storage';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, loginReply } from '../api/testing/fake-server';
+import { readSession } from '../api/token-storage';
+import { newBrowser } from './testing/new-browser';
 import { openApp } from './testing/open-app';
 
 const device = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
@@ -29,14 +29,7 @@ const login = async (methods: readonly ('totp' | 'recovery-code')[], path = '/su
 };
 
 beforeEach(() => {
-  completeBrowser();
-  server = fakeServer();
-});
-
-afterEach(() => {
-  clearSession();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
+  server = newBrowser();
 });
 
 describe('the second step of a login', () => {

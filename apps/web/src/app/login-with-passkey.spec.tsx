@@ -1,10 +1,10 @@
 import { authEndpoints, messages, passkeyEndpoints, secondFactorEndpoints } from '@candour/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer, loginReply } from '../api/testing/fake-server';
-import { clearSession, readSession } from '../api/token-storage';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, loginReply } from '../api/testing/fake-server';
+import { readSession } from '../api/token-storage';
+import { newBrowser } from './testing/new-browser';
 import { openApp } from './testing/open-app';
 
 const device = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
@@ -25,16 +25,10 @@ const openOtherWays = async (): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name: 'Other ways to log in' }));
 
 beforeEach(() => {
-  completeBrowser();
-  server = fakeServer();
+  server = newBrowser();
   vi.stubGlobal('PublicKeyCredential', class {});
   server.answer(passkeyEndpoints.beginPasskeyLogin, { options: { challenge: 'AQ' } });
   device.startAuthentication.mockResolvedValue(ANSWER);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  clearSession();
-  sessionStorage.clear();
 });
 
 describe('a login with a passkey', () => {
@@ -95,7 +89,7 @@ describe('a login with a passkey', () => {
 
   it('gives way to the app in a second step where the browser has none', async () => {
     vi.unstubAllGlobals();
-    server = fakeServer();
+    server = newBrowser();
     const second_factor = { ticket: 'T'.repeat(43), methods: ['passkey', 'totp'] as const };
     server.answer(authEndpoints.login, { second_factor });
     await openApp('/surgeon/login');
@@ -107,7 +101,7 @@ describe('a login with a passkey', () => {
 
   it('names what works instead where the browser has none', async () => {
     vi.unstubAllGlobals();
-    server = fakeServer();
+    server = newBrowser();
     await openApp('/patient/login');
     await openOtherWays();
     await press();

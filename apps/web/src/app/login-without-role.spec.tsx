@@ -1,10 +1,10 @@
 import { authEndpoints } from '@candour/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer, loginReply } from '../api/testing/fake-server';
-import { clearSession, readSession } from '../api/token-storage';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, loginReply } from '../api/testing/fake-server';
+import { readSession } from '../api/token-storage';
+import { newBrowser } from './testing/new-browser';
 import { openApp, storeSession } from './testing/open-app';
 
 const TITLE = 'Your account has no role any more';
@@ -17,12 +17,7 @@ const focusedTitle = (): Promise<HTMLElement> =>
 
 let server: FakeServer;
 beforeEach(() => {
-  completeBrowser();
-  server = fakeServer();
-});
-afterEach(() => {
-  clearSession();
-  sessionStorage.clear();
+  server = newBrowser();
 });
 
 describe('an account that has lost its last role', () => {

@@ -3,9 +3,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer } from '../api/testing/fake-server';
+import type { FakeServer } from '../api/testing/fake-server';
 import type { PageText } from '../api/site-content';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import { newBrowser } from './testing/new-browser';
 import { openApp } from './testing/open-app';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -35,8 +35,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB';
-  completeBrowser();
-  server = fakeServer();
+  server = newBrowser();
   for (const key of ['home', 'terms', 'privacy']) server.page(textOf(key));
 });
 

@@ -1,10 +1,10 @@
 import { authEndpoints, messages } from '@candour/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer, loginReply } from '../api/testing/fake-server';
-import { clearSession, readSession } from '../api/token-storage';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, loginReply } from '../api/testing/fake-server';
+import { readSession } from '../api/token-storage';
+import { newBrowser } from './testing/new-browser';
 import { openApp } from './testing/open-app';
 
 let server: FakeServer;
@@ -19,13 +19,7 @@ const problems = () =>
     .map((item) => item.textContent);
 
 beforeEach(() => {
-  completeBrowser();
-  server = fakeServer();
-});
-
-afterEach(() => {
-  clearSession();
-  sessionStorage.clear();
+  server = newBrowser();
 });
 
 describe('the patient login', () => {

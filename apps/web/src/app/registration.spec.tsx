@@ -1,15 +1,13 @@
 import { authEndpoints, messages } from '@candour/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeServer } from '../api/testing/fake-server';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import { newBrowser } from './testing/new-browser';
 import { openApp } from './testing/open-app';
 
 it.each(['/patient/register', '/surgeon/register'])(
   'what somebody agrees to stands above Register, at %s',
   async (address) => {
-    completeBrowser();
-    fakeServer();
+    newBrowser();
     await openApp(address);
     const agreeing = screen.getByText(/^By registering you say that you are 18 or over/);
     const register = screen.getByRole('button', { name: 'Register' });
@@ -17,8 +15,7 @@ it.each(['/patient/register', '/surgeon/register'])(
   },
 );
 it('an address that has an account already offers its owner a link to choose a password', async () => {
-  completeBrowser();
-  const server = fakeServer();
+  const server = newBrowser();
   server.fail(authEndpoints.registerPatient, 409, messages.accountExists);
   await openApp('/patient/register');
   const offer = () =>

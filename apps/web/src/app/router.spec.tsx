@@ -1,20 +1,15 @@
 import { surgeonEndpoints } from '@candour/contracts';
 import { aSurgeon } from '@candour/contracts/testing';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { fakeServer } from '../api/testing/fake-server';
-import { clearSession } from '../api/token-storage';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import { expect, it } from 'vitest';
+import { newBrowser } from './testing/new-browser';
 import { openApp, storeSession } from './testing/open-app';
-
-afterEach(clearSession);
 
 it.each([
   ['SURGEON', '/surgeon/no/such/page', 'Surgeon'],
   ['PATIENT', '/no/such/page', 'Patient'],
 ] as const)('an unknown address keeps the header of a %s who is logged in', async (role, path, tab) => {
-  completeBrowser();
-  fakeServer().answer(surgeonEndpoints.readSurgeon, { surgeon: aSurgeon() });
+  newBrowser().answer(surgeonEndpoints.readSurgeon, { surgeon: aSurgeon() });
   storeSession(role);
   await openApp(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();

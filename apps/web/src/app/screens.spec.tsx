@@ -1,16 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer } from '../api/testing/fake-server';
-import { completeBrowser } from '../lib/testing/complete-browser';
+import type { FakeServer } from '../api/testing/fake-server';
 import { App } from './app';
 import { preloadScreen } from './screen-parts';
 import { preloadText } from './screens';
+import { newBrowser } from './testing/new-browser';
 
 let server: FakeServer;
 
 beforeEach(() => {
-  completeBrowser();
-  server = fakeServer();
+  server = newBrowser();
 });
 
 describe('the text of a public page', () => {

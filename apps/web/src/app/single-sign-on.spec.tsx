@@ -1,16 +1,15 @@
 import { SSO_PATHS, ssoEndpoints } from '@candour/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer, jsonReply, testToken } from '../api/testing/fake-server';
+import { type FakeServer, jsonReply, testToken } from '../api/testing/fake-server';
 import { keepReturnPath } from '../lib/return-path';
+import { newBrowser } from './testing/new-browser';
 import { openApp } from './testing/open-app';
 
 const NAME = 'NHS Care Identity';
 let server: FakeServer;
 beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  server = fakeServer();
+  server = newBrowser();
   server.configure({ ssoName: NAME });
 });
 

@@ -6,17 +6,14 @@ import {
 } from '@candour/contracts';
 import { aSurgeon } from '@candour/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer } from '../../api/testing/fake-server';
-import { clearSession } from '../../api/token-storage';
-import { completeBrowser } from '../../lib/testing/complete-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newBrowser } from '../testing/new-browser';
 import { openApp, storeSession } from '../testing/open-app';
 
 const surgeon = aSurgeon();
 
 beforeEach(() => {
-  completeBrowser();
-  const server = fakeServer();
+  const server = newBrowser();
   server.answer(surgeonEndpoints.readSurgeon, { surgeon });
   server.answer(administrationEndpoints.listSurgeonStandings, {
     surgeons: [],
@@ -26,8 +23,6 @@ beforeEach(() => {
   server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries: [] });
   server.answer(patientEndpoints.listSurgeonPatients, { patients: [] });
 });
-
-afterEach(clearSession);
 
 describe('the header', () => {
   const tabs = () =>
