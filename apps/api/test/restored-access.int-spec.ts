@@ -3,9 +3,9 @@ import { on, openBackupBench } from './harness/backups';
 import { walkToSignedForm } from './harness/journey';
 import { createShippedDatabase } from './harness/postgres';
 
-const bench = openBackupBench(createShippedDatabase);
-
 describe('a restore', () => {
+  const bench = openBackupBench();
+
   it('logs everybody out', async () => {
     await on(
       bench.source,
@@ -26,6 +26,26 @@ describe('a restore', () => {
       ),
     ).toEqual([{ accounts: 1, sessions: 0 }]);
   });
+
+  it('finds everybody by what found them before', async () => {
+    await on(
+      bench.source,
+      `INSERT INTO account (account_id, email, password_hash, created_at)
+       VALUES ('018f0000-0000-7000-8000-000000000001', 'anne-marie@people.test', 'x', now());
+       INSERT INTO patient (patient_id, account_id, patient_first_name, patient_last_name, patient_created_at)
+       VALUES ('018f0000-0000-7000-8000-000000000002', '018f0000-0000-7000-8000-000000000001', 'Anne', 'Lee', now())`,
+    );
+    const search = 'SELECT * FROM account_search';
+    const before = await on(bench.source, search);
+    await bench.restore(await bench.backUp(bench.source));
+
+    expect(before).toHaveLength(1);
+    expect(await on(bench.target, search)).toEqual(before);
+  });
+});
+
+describe('a restore of a surgery', () => {
+  const bench = openBackupBench(createShippedDatabase);
 
   it('restores no link, grant or ticket that may have been used since', async () => {
     const api = await startTestApp({}, { databaseUrl: bench.source.url });
@@ -55,21 +75,5 @@ describe('a restore', () => {
                 (SELECT count(*)::int FROM preview_ticket) AS tickets`,
       ),
     ).toEqual([{ surgeries: 1, tokens: 0, requests: 0, codes: 0, patients: 0, tickets: 0 }]);
-  });
-
-  it('finds everybody by what found them before', async () => {
-    await on(
-      bench.source,
-      `INSERT INTO account (account_id, email, password_hash, created_at)
-       VALUES ('018f0000-0000-7000-8000-000000000001', 'anne-marie@people.test', 'x', now());
-       INSERT INTO patient (patient_id, account_id, patient_first_name, patient_last_name, patient_created_at)
-       VALUES ('018f0000-0000-7000-8000-000000000002', '018f0000-0000-7000-8000-000000000001', 'Anne', 'Lee', now())`,
-    );
-    const search = 'SELECT * FROM account_search';
-    const before = await on(bench.source, search);
-    await bench.restore(await bench.backUp(bench.source));
-
-    expect(before).toHaveLength(1);
-    expect(await on(bench.target, search)).toEqual(before);
   });
 });
