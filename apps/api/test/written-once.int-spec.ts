@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { AuditChain } from '../src/audit/audit-chain';
 import { Clock } from '../src/common/clock';
 import { createDataSource } from './harness/data-source';
@@ -7,30 +8,55 @@ import { on } from './harness/backups';
 import { asApplication, copyOf, createShippedDatabase, type TestDatabase } from './harness/postgres';
 import { walkToSignedForm } from './harness/journey';
 
+let journey: TestDatabase;
+let copy: TestDatabase;
+
+beforeAll(async () => {
+  journey = await createShippedDatabase();
+  const api = await startTestApp({}, { databaseUrl: journey.url });
+  await walkToSignedForm(api);
+  await api.close();
+}, 120_000);
+afterAll(() => journey.drop());
+
+const makeCopy = async (): Promise<void> => {
+  copy = await copyOf(journey);
+};
+
+const asTheApplication = async (work: (application: DataSource) => Promise<void>): Promise<void> => {
+  const application = await createDataSource({
+    url: asApplication(copy.url),
+    as: 'application',
+    poolSize: 1,
+  }).initialize();
+  try {
+    await work(application);
+  } finally {
+    await application.destroy();
+  }
+};
+
+const problems = async (): Promise<readonly string[]> => {
+  const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
+  try {
+    return (await checkRecords(owner.manager)).problems;
+  } finally {
+    await owner.destroy();
+  }
+};
+
+/** What is refused changes nothing, so one copy serves all of it. */
 describe('records that are written once', () => {
-  let journey: TestDatabase;
-  let copy: TestDatabase;
-
   beforeAll(async () => {
-    journey = await createShippedDatabase();
-    const api = await startTestApp({}, { databaseUrl: journey.url });
-    await walkToSignedForm(api);
-    await api.close();
-  }, 120_000);
-  afterAll(() => journey.drop());
-  beforeEach(async () => {
-    copy = await copyOf(journey);
+    await makeCopy();
+    await asTheApplication(async (application) => {
+      await new AuditChain(application, new Clock()).sealPending();
+      await application.query(
+        `INSERT INTO audit_anchor SELECT 'file:/seals', count(*), max(to_sequence), max(to_sequence) FROM audit_seal`,
+      );
+    });
   });
-  afterEach(() => copy.drop());
-
-  const problems = async (): Promise<readonly string[]> => {
-    const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
-    try {
-      return (await checkRecords(owner.manager)).problems;
-    } finally {
-      await owner.destroy();
-    }
-  };
+  afterAll(() => copy.drop());
 
   it.each([
     ['note', "content = 'other'"],
@@ -61,19 +87,12 @@ describe('records that are written once', () => {
     ['audit_entry', "action = 'other'"],
     ['audit_seal', "hash = 'other'"],
   ])('can not be rewritten or removed by the application: %s set %s', async (table, change) => {
-    const application = await createDataSource({
-      url: asApplication(copy.url),
-      as: 'application',
-      poolSize: 1,
-    }).initialize();
     const refused = { driverError: { code: '42501' } };
-    try {
+    await asTheApplication(async (application) => {
       await expect(application.query(`UPDATE ${table} SET ${change}`)).rejects.toMatchObject(refused);
       await expect(application.query(`DELETE FROM ${table}`)).rejects.toMatchObject(refused);
       await expect(application.query(`TRUNCATE ${table} CASCADE`)).rejects.toMatchObject(refused);
-    } finally {
-      await application.destroy();
-    }
+    });
   });
 
   it.each([
@@ -116,31 +135,19 @@ describe('records that are written once', () => {
       'ends at a seal',
     ],
   ])('can not be given by the application: %s', async (_, statement, message) => {
-    const application = await createDataSource({
-      url: asApplication(copy.url),
-      as: 'application',
-      poolSize: 1,
-    }).initialize();
-    try {
-      await new AuditChain(application, new Clock()).sealPending();
-      await application.query(
-        `INSERT INTO audit_anchor SELECT 'file:/seals', count(*), max(to_sequence), max(to_sequence) FROM audit_seal`,
-      );
-      await expect(application.query(statement)).rejects.toThrow(message);
-    } finally {
-      await application.destroy();
-    }
+    await asTheApplication((application) => expect(application.query(statement)).rejects.toThrow(message));
   });
+});
+
+describe('rows that are written once', () => {
+  beforeEach(makeCopy);
+  afterEach(() => copy.drop());
 
   it('leave the changing columns writable: the attempts of a document, the text in force', async () => {
-    const application = await createDataSource({
-      url: asApplication(copy.url),
-      as: 'application',
-      poolSize: 1,
-    }).initialize();
-    await application.query('UPDATE document SET attempts = attempts + 1');
-    await application.query('UPDATE text_version SET in_force_from = now()');
-    await application.destroy();
+    await asTheApplication(async (application) => {
+      await application.query('UPDATE document SET attempts = attempts + 1');
+      await application.query('UPDATE text_version SET in_force_from = now()');
+    });
     expect(await problems()).toEqual([]);
   });
 
