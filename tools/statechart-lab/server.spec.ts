@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), 'the app');
   writeFileSync(join(folder, 'qa.html'), 'the lab');
   writeFileSync(join(folder, 'app.js'), 'let a;');
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/base-DnHLk4n.js'), 'let b;');
   const api = await listening(
     createServer((asked, reply) => reply.end(`the API hears ${asked.method} ${asked.url}`)),
   );
@@ -40,6 +42,14 @@ describe('the server of the lab', () => {
     expect(await textAt('/__qa')).toBe('the lab');
     expect(await textAt('/patient/dashboard')).toBe('the app');
     expect(await textAt('/app.js')).toBe('let a;');
+  });
+
+  it('has a browser keep what is named by its content, and ask for every page anew', async () => {
+    const kept = async (path: string) => (await fetch(lab + path)).headers.get('cache-control');
+    expect(await kept('/assets/base-DnHLk4n.js')).toBe('public, max-age=31536000, immutable');
+    expect([await kept('/patient/dashboard'), await kept('/__qa'), await kept('/assets/gone.js')]).toEqual(
+      Array.from({ length: 3 }, () => 'no-store'),
+    );
   });
 
   it('hands calls on to the API', async () => {

@@ -48,7 +48,8 @@ export function labServer(options: LabOptions): Server {
     if (path === '/__qa/walked') return sendJson(reply, options.readWalks());
     if (ofTheApi.test(path)) return passOn(asked, reply, options.api);
     const page = path.startsWith('/__qa') ? 'qa.html' : 'index.html';
-    return send(reply, fileFor(options.folder, path) ?? join(options.folder, page));
+    const { folder } = options;
+    return send(reply, folder, fileFor(folder, path) ?? join(folder, page));
   });
 }
 
@@ -58,9 +59,13 @@ function fileFor(folder: string, path: string): string | undefined {
   return isFile ? file : undefined;
 }
 
-function send(reply: ServerResponse, file: string): void {
+/** Like the product: what the build names by its content is kept, so that a page that is loaded again costs little. */
+const keptFor = (folder: string, file: string): string =>
+  file.startsWith(join(folder, 'assets/')) ? 'public, max-age=31536000, immutable' : 'no-store';
+
+function send(reply: ServerResponse, folder: string, file: string): void {
   reply.setHeader('content-type', kinds[extname(file)] ?? 'application/octet-stream');
-  reply.setHeader('cache-control', 'no-store');
+  reply.setHeader('cache-control', keptFor(folder, file));
   reply.end(readFileSync(file));
 }
 
