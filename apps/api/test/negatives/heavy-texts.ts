@@ -36,6 +36,8 @@ export const heavy = (
 
 /** Letters and a digit, as many and in as many bytes as the text: valid for any text field. */
 export const ordinary = (text: string): string =>
-  Array.from(text, (unit) => ({ 1: 'x', 2: 'é' })[Buffer.byteLength(unit)] ?? '字')
-    .join('')
+  text
+    .replaceAll(/[\u0800-\u{10ffff}]/gu, '字')
+    .replaceAll(/[\u0080-\u07ff]/gu, 'é')
+    .replaceAll(/\p{ASCII}/gu, 'x')
     .replace('x', '1');
