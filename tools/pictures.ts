@@ -38,7 +38,7 @@ const PICTURES: readonly Picture[] = [
     file: 'surgeon-worklist.png',
     email: 'surgeon@demo.candour.test',
     viewport: { width: 1200, height: 720 },
-    open: (page) => page.getByRole('rowheader', { name: /^Today 14 patients/ }).waitFor(),
+    open: (page) => page.getByRole('rowheader', { name: /^Today .* 14 patients/ }).waitFor(),
   },
 ];
 

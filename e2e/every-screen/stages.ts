@@ -6,6 +6,7 @@ import {
   type Stage as WalkStage,
   type SurgeonAccount,
   walkTo,
+  wherever,
 } from '@candour/contracts/client';
 
 /** The stage of the walk for each state of a surgery; some states add unfinished answers. */
@@ -60,7 +61,9 @@ const begin = async (stage: Stage, { client }: PatientAccount, surgeryId: string
   if (stage === 'begun')
     await answerCategory(client, surgeryId, 'Pre Assessment', { ...unfinished, howMany: 2 });
   if (stage === 'unsure')
-    await answerCategory(client, surgeryId, 'Pre Assessment', { wherever: 'I am not sure that I want it' });
+    await answerCategory(client, surgeryId, 'Pre Assessment', {
+      answerTo: wherever('I am not sure that I want it'),
+    });
   if (stage === 'answered') await answerCategory(client, surgeryId, 'Assessment', unfinished);
 };
 

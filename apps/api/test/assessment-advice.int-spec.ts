@@ -1,5 +1,5 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
-import { answerCategory } from '@candour/contracts/client';
+import { answerCategory, wherever } from '@candour/contracts/client';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { hospitalId, newSurgery } from './harness/surgeries';
@@ -70,7 +70,7 @@ describe('what the hospital advises on an answer', () => {
   it('asks for own words where the patient has something to do, and not about a plain fact', async () => {
     const patient = await registerPatient(api);
     const { surgery_id } = await newSurgery(api, patient, {});
-    await answerCategory(patient.client, surgery_id, 'Assessment', { wherever: 'I am not sure' });
+    await answerCategory(patient.client, surgery_id, 'Assessment', { answerTo: wherever('I am not sure') });
     const { categories } = await patient.client.call(ENDPOINTS.readAssessment, {
       params: { id: surgery_id },
     });

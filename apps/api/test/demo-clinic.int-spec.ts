@@ -70,6 +70,17 @@ describe('the demo with a clinic, within the limits that everybody has', () => {
     );
   });
 
+  it('has patients who understood everything, and others with a few answers to talk about', async () => {
+    const today = (await worklist()).worklist.filter(({ when }) => when === 'today');
+    const answered = today.filter(({ missing }) => !missing.includes('ASSESSMENT'));
+    const open = answered.map(({ talk_about }) => talk_about);
+    expect(open.filter((count) => count === 0).length).toBeGreaterThan(open.length / 3);
+    expect(open.filter((count) => count > 0).length).toBeGreaterThan(2);
+    expect(Math.max(...open)).toBeLessThan(7);
+    const signed = today.filter((row) => row.surgeon_signed_at !== null);
+    expect(signed.map(({ talk_about }) => talk_about)).toEqual(signed.map(() => 0));
+  });
+
   it('is completed by the next start where one was stopped in the middle', async () => {
     const before = await worklist();
     const gone = [clinicEmail(0), LAST_OF_CLINIC.email];

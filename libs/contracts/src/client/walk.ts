@@ -1,4 +1,4 @@
-import type { AssessmentCategoryName } from '../assessment';
+import type { AssessmentCategoryName, QuestionAnswer } from '../assessment';
 import type { BodyOf } from '../endpoint';
 import { ENDPOINTS } from '../endpoints';
 import type { Surgery } from '../surgery';
@@ -26,7 +26,12 @@ export interface Journey {
   readonly surgeon?: Pick<SurgeonAccount, 'client' | 'name' | 'surgeonId'>;
   /** The patient's details. Default: DETAILS. */
   readonly details?: PatientDetails;
+  /** The patient's answers. Default: the possible answers in turn. */
+  readonly answerTo?: AnswerTo;
 }
+
+/** The answer to a question at a position of its category, from 0. */
+export type AnswerTo = (question: QuestionAnswer, position: number) => string;
 
 type PatientDetails = Pick<
   BodyOf<typeof ENDPOINTS.updatePatientDetails>,
@@ -69,16 +74,25 @@ interface Answering {
   /** Number of questions to answer, from the first on. Default: all. */
   readonly howMany?: number;
   readonly submit?: boolean;
-  /** An answer to give wherever it is offered, instead of the next one in turn. */
-  readonly wherever?: string;
+  /** Default: the possible answers in turn. */
+  readonly answerTo?: AnswerTo | undefined;
 }
 
-/** Answers the questions of one incomplete category, cycling through the answers that each offers. */
+const inTurn: AnswerTo = ({ question_possible_answers: possible }, position) =>
+  possible[position % possible.length] ?? '';
+
+/** Gives an answer wherever it is offered, instead of the next one in turn. */
+export const wherever =
+  (answer: string): AnswerTo =>
+  (question, position) =>
+    question.question_possible_answers.includes(answer) ? answer : inTurn(question, position);
+
+/** Answers the questions of one incomplete category. */
 export const answerCategory = async (
   patient: ApiClient,
   surgery_id: string,
   name: AssessmentCategoryName,
-  { howMany, submit = true, wherever = '' }: Answering = {},
+  { howMany, submit = true, answerTo = inTurn }: Answering = {},
 ): Promise<void> => {
   const { categories } = await patient.call(ENDPOINTS.readAssessment, { params: { id: surgery_id } });
   const found = categories.find(({ category }) => category === name);
@@ -86,9 +100,9 @@ export const answerCategory = async (
   if (found.completed) return;
   const answers = found.question_answers
     .slice(0, howMany)
-    .map(({ question_id, question_possible_answers: possible }, index) => ({
-      question_id,
-      answer: possible.includes(wherever) ? wherever : (possible[index % possible.length] ?? ''),
+    .map((question, position) => ({
+      question_id: question.question_id,
+      answer: answerTo(question, position),
     }));
   const { assessment_id } = found;
   await patient.call(ENDPOINTS.saveAnswers, { body: { surgery_id, assessment_id, answers, submit } });
@@ -125,9 +139,11 @@ type Step = (journey: Journey, surgery: Surgery) => Promise<unknown>;
 /** Takes a surgery from the previous stage to each stage. Does nothing when the stage is already reached. */
 const steps: Readonly<Record<Stage, Step>> = {
   created: () => Promise.resolve(),
-  assessed: ({ patient, surgeryId }) => answerCategory(patient.client, surgeryId, 'Pre Assessment'),
+  assessed: ({ patient, surgeryId, answerTo }) =>
+    answerCategory(patient.client, surgeryId, 'Pre Assessment', { answerTo }),
   learned: ({ patient, surgeryId }) => viewResources(patient.client, surgeryId),
-  consulted: ({ patient, surgeryId }) => answerCategory(patient.client, surgeryId, 'Assessment'),
+  consulted: ({ patient, surgeryId, answerTo }) =>
+    answerCategory(patient.client, surgeryId, 'Assessment', { answerTo }),
   certified: async ({ patient, surgeryId }, { certificate_consented_at }) => {
     if (certificate_consented_at !== null) return;
     const body = { consented: true } as const;

@@ -1,5 +1,6 @@
 import { type BodyOf, type EndpointName, ENDPOINTS, type GENDERS, daysAfter } from '@candour/contracts';
 import {
+  type AnswerTo,
   type ApiClient,
   createSurgery,
   firstHospital,
@@ -10,6 +11,7 @@ import {
   surgeonSignature,
   walkTo,
 } from '@candour/contracts/client';
+import { type DemoQuestions, demoAnswers } from './demo-answers';
 import { DEMO_NHS_NUMBERS } from './demo-people';
 
 export type Surgeon = Pick<SurgeonAccount, 'client' | 'surgeonId' | 'name'>;
@@ -25,6 +27,7 @@ interface ClinicSurgery {
   readonly surgeryId: string;
   readonly patient: PatientAccount;
   readonly surgeon: Surgeon;
+  readonly answerTo: AnswerTo;
   readonly today: string;
 }
 
@@ -125,12 +128,20 @@ const sayMatters: Course = ({ patient, surgeryId }) =>
     on_certificate: false,
   });
 
+/** What the surgeon says of the flagged answers when they meet. */
+const discuss: Course = async ({ surgeon, surgeryId }) => {
+  const { categories } = await surgeon.client.call(ENDPOINTS.readAssessment, { params: { id: surgeryId } });
+  for (const { question_id, talk_about } of categories.flatMap(({ question_answers }) => question_answers))
+    if (talk_about) await act(surgeon.client, 'discussAnswer', surgeryId, { question_id, outcome: 'DISCUSSED' });
+};
+
 const ready = inTurn(walk('detailed'), write, side);
 const signedByPatient = inTurn(ready, walk('signed by the patient'));
-const signedBySurgeon = inTurn(ready, ({ surgeon, surgeryId }) =>
+const signedBySurgeon = inTurn(ready, discuss, ({ surgeon, surgeryId }) =>
   act(surgeon.client, 'signConsentForm', surgeryId, surgeonSignature(surgeon.name)),
 );
-const signed = inTurn(signedByPatient, walk('signed by both'));
+const signed = inTurn(signedByPatient, discuss, walk('signed by both'));
+const declined = inTurn(walk('assessed'), decide('DECLINE'));
 
 /** All states of a surgery, the common ones more often. */
 const COURSES: readonly Course[] = [
@@ -148,7 +159,7 @@ const COURSES: readonly Course[] = [
   inTurn(ready, decide('MORE_TIME')),
   inTurn(ready, doubt),
   inTurn(signed, decide('WITHDRAW', 'I want to wait until the spring.')),
-  inTurn(walk('assessed'), decide('DECLINE')),
+  declined,
   inTurn(walk('certified'), write),
   ready,
   signedBySurgeon,
@@ -191,6 +202,7 @@ export const LAST_OF_CLINIC = { email: clinicEmail(SURGERIES - 1) };
 
 interface ClinicDay {
   readonly today: string;
+  readonly questions: DemoQuestions;
   /**
    * Whether a person is missing: an earlier start may have been interrupted, and existing people are not changed.
    */
@@ -203,7 +215,7 @@ interface ClinicDay {
 export const addDemoClinic = async (
   client: ApiClient,
   surgeon: Surgeon,
-  { today, missing, onRegistered, onEach }: ClinicDay,
+  { today, questions, missing, onRegistered, onEach }: ClinicDay,
 ): Promise<void> => {
   const hospital_id = await firstHospital(surgeon.client);
   for (let index = 0; index < SURGERIES; index += 1) {
@@ -221,7 +233,9 @@ export const addDemoClinic = async (
       ...(days === null ? {} : { surgery_date: daysAfter(today, days) }),
     });
     const details = detailsOf(index, person.title);
-    await courseOf(index)({ surgeryId: surgery_id, patient, surgeon, today, details });
+    const course = courseOf(index);
+    const answerTo = demoAnswers(questions, { index, isInDoubt: course === declined });
+    await course({ surgeryId: surgery_id, patient, surgeon, today, details, answerTo });
     await patient.client.call(ENDPOINTS.logout);
     await onEach();
   }

@@ -15,6 +15,7 @@ import { SessionService } from '../../access/session.service';
 import { makeDemoAdministrator, openDemoSession, proveDemoAddress } from '../../auth/demo-accounts';
 import { accountOf } from '../../auth/profiles';
 import type { Environment } from '../../config/environment.types';
+import { Question } from '../../content/question.entity';
 import { RateLimiter } from '../../http/rate-limiter';
 import { addDemoClinic, LAST_OF_CLINIC, type Surgeon } from './demo-clinic';
 import { DEMO_NHS_NUMBERS, DEMO_PEOPLE } from './demo-people';
@@ -87,9 +88,11 @@ class Demo {
   /** Resets the limits, because one surgeon writes more in a minute than they allow. */
   async addClinic({ missing, limits, now }: OfClinic): Promise<void> {
     const known = await accountOf(this.manager, DEMO_PEOPLE.surgeon.email);
+    const questions = await this.manager.find(Question);
     await this.asSurgeon((surgeon) =>
       addDemoClinic(this.client, surgeon, {
         today: londonDate(now),
+        questions,
         missing,
         onRegistered: (person) => this.prove(person),
         onEach: () => limits.forget('write', known?.accountId ?? ''),

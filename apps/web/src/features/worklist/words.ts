@@ -29,6 +29,8 @@ export const worklistWords = {
   byName: 'By name',
   counted: (total: number, ready: number): string =>
     total === 0 ? 'nobody' : `${patients(total)} · ${ready} ready, ${total - ready} not`,
+  to: (day: string): string => `to ${day}`,
+  from: (day: string): string => `from ${day}`,
   only: 'Only these',
   onlyOf: (group: string): string => `Only these: ${group}`,
   theatreList: 'Theatre list',

@@ -1,4 +1,10 @@
-import { SCREENS, WORKLIST_GROUPS, type WorklistGroup } from '@candour/contracts';
+import {
+  daysAfter,
+  SCREENS,
+  WORKLIST_GROUPS,
+  type WorklistCounts,
+  type WorklistGroup,
+} from '@candour/contracts';
 import { type Ref, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { today } from '../../lib/now';
@@ -30,6 +36,15 @@ const FIRST_ROWS = window.innerWidth < PHONE_BELOW_PX ? 12 : 30;
 
 const SORTED_BY = { date: 'date', patient: 'name' } as const;
 
+/** The days of a group, with the separator that follows; a group without days has none. */
+const daysOf = (name: WorklistGroup, { weeks }: WorklistCounts): string => {
+  if (name === 'today') return `${dayInWorklist(today())} · `;
+  const nextMonday = weeks[1]?.monday;
+  if (nextMonday === undefined) return '';
+  if (name === 'week') return `${words.to(dayInWorklist(daysAfter(nextMonday, -1)))} · `;
+  return name === 'later' ? `${words.from(dayInWorklist(nextMonday))} · ` : '';
+};
+
 /** The heading of a group; if the group is cut, it shows the total and links to all rows. */
 function GroupHead({
   name,
@@ -47,9 +62,7 @@ function GroupHead({
       <th scope="rowgroup" role="rowheader" colSpan={COLUMNS.length}>
         <div>
           <span>{label}</span>
-          <small>
-            {(name === 'today' ? `${dayInWorklist(today())} · ` : '') + words.counted(total, ready)}
-          </small>
+          <small>{daysOf(name, list.counts) + words.counted(total, ready)}</small>
           {total > 0 && !list.of.when ? (
             <ShowAll
               type="button"

@@ -91,6 +91,18 @@ describe("the surgeon's home", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('says which days a group has, where it has days', async () => {
+    answer((['week', 'later', 'undated', 'past'] as const).map((when, at) => aWorklistRow({ surgery_id: id(60 + at), when })));
+    await openPage(Dashboard);
+    for (const name of [
+      /^This week to Sun 29 Nov.* · 1 patient · 0 ready, 1 not/,
+      /^Later from Mon 30 Nov.* · 1 patient · 0 ready, 1 not/,
+      /^No date 1 patient · 0 ready, 1 not/,
+      /^Date has passed 1 patient · 0 ready, 1 not/,
+    ])
+      expect((await list()).getByRole('rowheader', { name })).toBeInTheDocument();
+  });
+
   it('says how many of the next weeks are ready, as a table', async () => {
     await openPage(Dashboard);
     const weeks = within(await screen.findByRole('table', { name: 'Ready, week by week' }));
