@@ -153,17 +153,18 @@ const patientsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.locator('th[scope=row]') });
 
-test('the key / leads to the search of every list, which finds Mrs Shah as one would say it', async ({
+test('on every list the key ? tells the keys, and / leads to the search, which finds Mrs Shah as one would say it', async ({
   browser,
 }) => {
   const page = await openHome(browser, 'desk');
-  for (const {
-    list: { paths, title },
-    said,
-    name,
-  } of LISTS) {
+  for (const { list, said, name } of LISTS) {
+    const { paths, title } = list;
     await page.goto(`${server.url}${paths[0]}`);
     await expect(page.getByRole('rowheader').first(), title).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }), title).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog'), title).toHaveCount(0);
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox'), title).toBeFocused();
     await page.keyboard.type(said);

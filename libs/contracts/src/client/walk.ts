@@ -98,12 +98,10 @@ export const answerCategory = async (
   const found = categories.find(({ category }) => category === name);
   if (!found) throw new Error(`There are no questions called ${name}`);
   if (found.completed) return;
-  const answers = found.question_answers
-    .slice(0, howMany)
-    .map((question, position) => ({
-      question_id: question.question_id,
-      answer: answerTo(question, position),
-    }));
+  const answers = found.question_answers.slice(0, howMany).map((question, position) => ({
+    question_id: question.question_id,
+    answer: answerTo(question, position),
+  }));
   const { assessment_id } = found;
   await patient.call(ENDPOINTS.saveAnswers, { body: { surgery_id, assessment_id, answers, submit } });
 };

@@ -132,7 +132,8 @@ const sayMatters: Course = ({ patient, surgeryId }) =>
 const discuss: Course = async ({ surgeon, surgeryId }) => {
   const { categories } = await surgeon.client.call(ENDPOINTS.readAssessment, { params: { id: surgeryId } });
   for (const { question_id, talk_about } of categories.flatMap(({ question_answers }) => question_answers))
-    if (talk_about) await act(surgeon.client, 'discussAnswer', surgeryId, { question_id, outcome: 'DISCUSSED' });
+    if (talk_about)
+      await act(surgeon.client, 'discussAnswer', surgeryId, { question_id, outcome: 'DISCUSSED' });
 };
 
 const ready = inTurn(walk('detailed'), write, side);
@@ -168,12 +169,11 @@ const SURGERIES = 70;
 /** Of each ten, from the 60th on, one was cancelled. */
 const FIRST_ENDED = 60;
 
-/** Days from today: 14 surgeries today, then this week and later; some without a date. */
+/** Days from today: 14 surgeries today besides those done, then each of the next weeks; some without a date. */
 const daysOf = (index: number): number | null => {
-  if (index < 14) return 0;
+  if (index < 14 || index >= FIRST_ENDED) return 0;
   if (index < 26) return 1 + (index % 6);
-  if (index < 48) return 7 + index;
-  return null;
+  return index < 48 ? 7 + (index - 25) * 2 : null;
 };
 
 const courseOf = (index: number): Course => {

@@ -1,21 +1,21 @@
+import { useState } from 'react';
 import styled from 'styled-components';
+import { areShortcutsOn, keepShortcuts } from '../../lib/shortcut-keys';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Cluster } from '../../ui/layout/cluster';
 import { theme } from '../../ui/theme/tokens';
 import { shortcutWords as words } from './shortcuts.words';
 
-export interface ShortcutsState {
-  readonly isOn: boolean;
-  readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
-  readonly turn: (isOn: boolean) => void;
-}
-
 /** All keys, with a way to turn them off. */
-export function ShortcutsPage({ isOn, isOpen, setOpen, turn }: ShortcutsState) {
+export function ShortcutsPage({ onClose }: { readonly onClose: () => void }) {
+  const [isOn, setOn] = useState(areShortcutsOn);
+  const turn = (): void => {
+    keepShortcuts(!isOn);
+    setOn(!isOn);
+  };
   return (
-    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.title}>
+    <Dialog isOpen onClose={onClose} title={words.title}>
       <p>{words.lead}</p>
       <Keys>
         {words.keys.map(([key, text]) => (
@@ -29,7 +29,7 @@ export function ShortcutsPage({ isOn, isOpen, setOpen, turn }: ShortcutsState) {
       </Keys>
       <Cluster gap={2}>
         <span>{isOn ? words.on : words.off}</span>
-        <Button variant="quiet" size="small" onPress={() => turn(!isOn)}>
+        <Button variant="quiet" size="small" onPress={turn}>
           {isOn ? words.turnOff : words.turnOn}
         </Button>
       </Cluster>
@@ -39,15 +39,11 @@ export function ShortcutsPage({ isOn, isOpen, setOpen, turn }: ShortcutsState) {
 
 const Keys = styled.dl`
   display: grid;
-  gap: ${theme.space[2]};
+  grid-template-columns: auto 1fr;
+  gap: ${theme.space[2]} ${theme.space[4]};
 
   div {
-    display: flex;
-    gap: ${theme.space[4]};
-  }
-
-  dt {
-    min-width: ${theme.space[12]};
+    display: contents;
   }
 
   dd {

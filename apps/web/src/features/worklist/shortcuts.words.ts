@@ -7,7 +7,7 @@ export const shortcutWords = {
     ['k', 'Previous patient'],
     ['Enter', 'Open the patient'],
     ['/', 'Search, in every list'],
-    ['?', 'This page'],
+    ['?', 'This page, from every page about patients'],
   ],
   on: 'Shortcuts are on.',
   off: 'Shortcuts are off.',

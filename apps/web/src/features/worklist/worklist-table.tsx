@@ -172,9 +172,15 @@ const GroupRow = styled.tr`
       flex: 1 0 100%;
     }
 
-    /* The links are on their own line. */
+    /* The links stand beside the name, the numbers below. */
+    span {
+      flex: 1;
+    }
+
     small {
-      flex-basis: 50%;
+      order: 1;
+      flex-basis: 100%;
+      text-align: start;
     }
 
     &&& {

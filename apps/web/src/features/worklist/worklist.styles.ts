@@ -147,6 +147,13 @@ export const Table = styled.table`
     }
   }
 
+  /* The longest sentence is on one line. */
+  @media (min-width: 90rem) {
+    [data-cell='waits'] {
+      width: 26%;
+    }
+  }
+
   /* Paper is as wide as a tablet. */
   @media print, (min-width: 48rem) and (max-width: 79.99rem) {
     font-size: ${theme.text.small};

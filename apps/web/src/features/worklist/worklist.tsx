@@ -10,7 +10,7 @@ import { Cluster } from '../../ui/layout/cluster';
 import { SmallText, StackBox } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { theme } from '../../ui/theme/tokens';
-import { Shortcuts, useShortcuts } from './shortcuts';
+import { Shortcuts } from './shortcuts';
 import type { WorklistChange } from './use-worklist';
 import type { Worklist as List, WorklistQuery } from './worklist.actors';
 import { WorklistFilters } from './worklist-filters';
@@ -47,11 +47,9 @@ const focusRow = (list: RefObject<HTMLElement | null>, by: 1 | -1): void => {
 export function Worklist({ list, query, onChange }: WorklistProps) {
   const heading = useId();
   const table = useRef<HTMLTableElement>(null);
-  const shortcuts = useShortcuts();
   useShortcutKeys({
     j: () => focusRow(table, 1),
     k: () => focusRow(table, -1),
-    '?': () => shortcuts.setOpen(true),
   });
   const { counts, total = 0, of } = list;
   const isNarrowed = Boolean(of.search ?? of.state ?? of.when);
@@ -72,7 +70,7 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
             />
           </Suspense>
         </SearchRoom>
-        <Shortcuts of={shortcuts} />
+        <Shortcuts />
       </Head>
       <StackBox $gap={2} data-screen-only>
         <WorklistFilters counts={counts} state={query.state} onChange={onChange} />

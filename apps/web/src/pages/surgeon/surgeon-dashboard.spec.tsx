@@ -92,7 +92,11 @@ describe("the surgeon's home", () => {
   });
 
   it('says which days a group has, where it has days', async () => {
-    answer((['week', 'later', 'undated', 'past'] as const).map((when, at) => aWorklistRow({ surgery_id: id(60 + at), when })));
+    answer(
+      (['week', 'later', 'undated', 'past'] as const).map((when, at) =>
+        aWorklistRow({ surgery_id: id(60 + at), when }),
+      ),
+    );
     await openPage(Dashboard);
     for (const name of [
       /^This week to Sun 29 Nov.* · 1 patient · 0 ready, 1 not/,

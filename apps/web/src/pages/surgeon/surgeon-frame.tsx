@@ -1,6 +1,7 @@
 import type { Surgeon } from '@candour/contracts';
 import type { ReactNode } from 'react';
 import { VerifiedOnly } from '../../features/verification/verified-only';
+import { ShortcutsKey } from '../../features/worklist/shortcuts-key';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useSurgeonAccount } from '../../shell/session/account-context';
 import { Page, type PageProps } from '../../ui/layout/page';
@@ -15,6 +16,7 @@ export function SurgeonFrame({ children, width = 'wide', ...frame }: SurgeonFram
   const remote = { ...account, isBusy: account.failure === null, isStale: false };
   return (
     <Page width={width} {...frame}>
+      <ShortcutsKey />
       <RemoteView of={remote} room="screen">
         {(surgeon) => <VerifiedOnly status={surgeon.surgeon_status}>{() => children(surgeon)}</VerifiedOnly>}
       </RemoteView>

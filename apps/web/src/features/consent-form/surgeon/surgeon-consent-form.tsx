@@ -10,7 +10,7 @@ import {
   signedNotice,
   surgeryOfForm,
 } from '@candour/machines';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { part } from '../../../lib/part';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
@@ -53,6 +53,10 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
   const outcomeHeading = useFocusOnChange(form && String(isSigned));
   const formHeading = useFocusOnChange(form && `${question} ${changedNotice(snapshot)}`);
   const box = useRef<HTMLDivElement>(null);
+  // It was scrolled to the signature, which is gone.
+  useEffect(() => {
+    if (isSigned && box.current) box.current.scrollTop = 0;
+  }, [isSigned]);
   const notThere = formNotThere(snapshot);
   if (notThere !== null) {
     return (

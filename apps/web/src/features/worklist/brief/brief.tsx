@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { theme } from '../../../ui/theme/tokens';
 import { PaperFoot } from '../paper-foot';
-import { Shortcuts, useShortcuts } from '../shortcuts';
+import { Shortcuts } from '../shortcuts';
 import type { ReadBrief } from './brief.actors';
 import { BriefAnswers } from './brief-answers';
 import { BriefAside } from './brief-aside';
@@ -37,14 +37,12 @@ function Matters({ matters }: { readonly matters: WorklistBrief['matters'] }) {
 
 /** One patient on one screen and one printed page; j and k lead to the neighbours of the day. */
 export function Brief({ brief, onSaid }: { readonly brief: ReadBrief; readonly onSaid: () => void }) {
-  const shortcuts = useShortcuts();
   const open = (id: string | null) => (): void => {
     if (id !== null) navigate(pathTo('/surgeon/brief/:id', { id }));
   };
   useShortcutKeys({
     j: open(brief.day.next),
     k: open(brief.day.previous),
-    '?': () => shortcuts.setOpen(true),
   });
   return (
     <Sheet>
@@ -61,7 +59,7 @@ export function Brief({ brief, onSaid }: { readonly brief: ReadBrief; readonly o
             <Button variant="plain" size="small" onPress={() => window.print()}>
               {words.print}
             </Button>
-            <Shortcuts of={shortcuts} />
+            <Shortcuts />
           </Cluster>
         </Stack>
       </Columns>
