@@ -158,18 +158,17 @@ test('on every list the key ? tells the keys, and / leads to the search, which f
 }) => {
   const page = await openHome(browser, 'desk');
   for (const { list, said, name } of LISTS) {
-    const { paths, title } = list;
-    await page.goto(`${server.url}${paths[0]}`);
-    await expect(page.getByRole('rowheader').first(), title).toBeVisible();
+    await page.goto(`${server.url}${list.paths[0]}`);
+    await expect(page.getByRole('rowheader').first(), list.title).toBeVisible();
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }), title).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }), list.title).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog'), title).toHaveCount(0);
+    await expect(page.getByRole('dialog'), list.title).toHaveCount(0);
     await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox'), title).toBeFocused();
+    await expect(page.getByRole('searchbox'), list.title).toBeFocused();
     await page.keyboard.type(said);
-    await expect(patientsOf(page), title).toHaveCount(1);
-    await expect(patientsOf(page), title).toContainText(name);
+    await expect(patientsOf(page), list.title).toHaveCount(1);
+    await expect(patientsOf(page), list.title).toContainText(name);
   }
   await page.goto(`${server.url}${SCREENS.surgeonPatients.paths[0]}`);
   for (const [typed, found] of Object.entries(SHAHS)) {
