@@ -19,7 +19,7 @@ import { button, title } from '../../patient/patient-steps';
 
 const OPERATION = 'Total knee replacement';
 const progress = {
-  learning: 'Certificate not complete',
+  learning: 'Certificate incomplete',
   certified: 'Nobody has signed',
   patientSignature: 'Patient signature',
   surgeonSignature: 'Your signature',

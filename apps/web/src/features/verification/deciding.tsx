@@ -67,10 +67,11 @@ export function Deciding({ list, listKey, onDecided, onFailed, children }: Decid
     if (decided > 0) reportDecision();
   }, [decided]);
   const isRead = snapshot.matches('choosing');
-  useEffect(() => {
-    if (decided > 0 && isRead) keepFocusOnPage();
-  }, [decided, isRead]);
   const told = failure === messages.reasonMissing ? null : failure;
+  const isAnswered = decided > 0 || told !== null;
+  useEffect(() => {
+    if (isAnswered && isRead) keepFocusOnPage();
+  }, [decided, isAnswered, isRead]);
   useEffect(() => {
     if (told !== null) reportFailure(told);
   }, [told]);

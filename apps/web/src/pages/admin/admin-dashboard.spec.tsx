@@ -131,7 +131,7 @@ describe('verifying surgeons', () => {
     expect(dialog.getByText('Mr Tom Reed, GMC 7654321, rejected: the same name')).toBeInTheDocument();
   });
 
-  it('says who was quicker, and reads the list again', async () => {
+  it('says who was quicker, reads the list again, and leaves the focus on the page', async () => {
     const quicker = 'Already verified by Ruth Adler at 09:12 on 3 November 2026';
     const refused = { errors: [quicker], code: 'auth.already-decided', request_id: 'request-1' };
     server.handle(decideVerification, () => jsonReply({ data: refused }, { status: 409 }));
@@ -141,6 +141,7 @@ describe('verifying surgeons', () => {
     expect((await screen.findAllByText(quicker)).length).toBeGreaterThan(0);
     expect(await screen.findByText('No unverified surgeons currently exist')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(await faults()).toEqual([]);
   });
 

@@ -6,12 +6,13 @@ import { RemoteView } from '../../shell/remote/remote-view';
 import { useReadAgain } from '../../shell/remote/use-read-again';
 import { useSurgeonRemote } from './use-surgeon-remote';
 
+/** It keeps the room of a screen while it loads, so that the list below it on a phone does not move. */
 export function NotesInbox() {
   const { query, change } = useInboxView();
   const remote = useSurgeonRemote((signal) => loadInbox(query, signal), JSON.stringify(query));
   useReadAgain(remote);
   return (
-    <RemoteView of={remote} shapes={['line', 'line', 'line']}>
+    <RemoteView of={remote} shapes={['line', 'line', 'line']} room="screen">
       {(list) => <Inbox list={list} query={query} onChange={change} />}
     </RemoteView>
   );

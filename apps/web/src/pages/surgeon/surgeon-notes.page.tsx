@@ -46,7 +46,7 @@ function Notes({ id }: { readonly id: string | undefined }) {
   const remote = useSurgeonRemote(loadSurgeonSurgeries);
   useReadAgain(remote);
   return (
-    <RemoteView of={remote} shapes={['card', 'card', 'card']}>
+    <RemoteView of={remote} shapes={['card', 'card', 'card']} room="screen">
       {(surgeries) => {
         const selected = surgeries.find((surgery) => surgery.surgery_id === id);
         return (

@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly isNamed?: boolean;
   /** Hidden in a narrow layout, because the screen of the row shows it too. */
   readonly isMinor?: boolean;
+  /** Hidden on a phone only, where two lines have no room for it; the screen of the row shows it. */
+  readonly isOffPhone?: boolean;
   /** Placed at the end of the second line on a phone. */
   readonly isAtEnd?: boolean;
   /** Placed below everything else on a phone, such as buttons. */

@@ -66,6 +66,10 @@ const asLines = css`
     font-size: ${theme.text.small};
   }
 
+  [data-off-phone] {
+    display: none;
+  }
+
   [data-at-end] {
     order: 1;
     margin-inline-start: auto;

@@ -50,7 +50,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <SelectButton {...props} selection={selection} />
         </td>
       ) : null}
-      {columns.map(({ key, heading, cell, isRowHeading, isNamed, isMinor, isAtEnd, isLast }) => {
+      {columns.map(({ key, heading, cell, isRowHeading, isNamed, isMinor, isOffPhone, isAtEnd, isLast }) => {
         const Label = selection ? PickerLabel : LineLabel;
         const hasLabel = selection ? isNamed === true : isNamed !== false && !isRowHeading;
         const content = (
@@ -64,7 +64,14 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             {content}
           </th>
         ) : (
-          <td key={key} role="cell" data-minor={isMinor} data-at-end={isAtEnd} data-last={isLast}>
+          <td
+            key={key}
+            role="cell"
+            data-minor={isMinor}
+            data-off-phone={isOffPhone}
+            data-at-end={isAtEnd}
+            data-last={isLast}
+          >
             {content}
           </td>
         );

@@ -29,7 +29,7 @@ const columns: readonly Column<Surgery>[] = [
     key: 'date',
     heading: words.columns.date,
     cell: SurgeryDate,
-    isNamed: false,
+    isOffPhone: true,
   },
   {
     key: 'progress',

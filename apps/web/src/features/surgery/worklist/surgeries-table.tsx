@@ -44,7 +44,7 @@ const columns: readonly Column<Surgery>[] = [
     key: 'date',
     heading: words.columns.date,
     cell: SurgeryDate,
-    isNamed: false,
+    isOffPhone: true,
     sortValue: (surgery) => surgery.surgery_date,
   },
   {

@@ -18,22 +18,13 @@ export function SurgeryProgressChip({ surgery }: { readonly surgery: Surgery }) 
   );
 }
 
-/** The date of a surgery, with a label only while it is unknown. */
 export function SurgeryDate({ surgery_date }: Surgery) {
-  if (surgery_date === null) return <UnderHeading>{messages.unknown}</UnderHeading>;
-  return <OneLine>{dateInList(surgery_date)}</OneLine>;
+  return <OneLine>{surgery_date === null ? messages.unknown : dateInList(surgery_date)}</OneLine>;
 }
 
 /** Keeps a date or a chip on one line in a narrow column. */
 export const OneLine = styled.span`
   ${theme.screen.fromTable} {
     white-space: nowrap;
-  }
-`;
-
-/** A label for "Unknown" where the heading of the column is hidden. */
-const UnderHeading = styled.span`
-  ${theme.room.belowTable} {
-    display: none;
   }
 `;

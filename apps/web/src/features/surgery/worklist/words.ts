@@ -21,7 +21,6 @@ export const words = {
     surgeonSignature: 'Your signature',
     patientSignature: 'Patient signature',
     certificate: 'Nobody has signed',
-    learning: 'Certificate not complete',
   },
   facts: { hospital: 'Hospital', date: 'Date of Surgery', progress: 'Progress' },
   quickButtons: 'About this surgery',

@@ -1,6 +1,7 @@
 import {
   isCertified,
   isSignedByBoth,
+  messages,
   sideForSurgeon,
   signaturesOf,
   type Surgery,
@@ -54,5 +55,8 @@ export const progressOf = (surgery: Progressing): { readonly tone: ChipTone; rea
   if (isSignedByBoth(form)) return { tone: 'good', text: words.progress.complete };
   if (form.patient_signed) return { tone: 'waiting', text: words.progress.surgeonSignature };
   if (form.surgeon_signed) return { tone: 'info', text: words.progress.patientSignature };
-  return { tone: 'info', text: isCertified(surgery) ? words.progress.certificate : words.progress.learning };
+  return {
+    tone: 'info',
+    text: isCertified(surgery) ? words.progress.certificate : messages.certificateIncomplete,
+  };
 };
