@@ -13,6 +13,7 @@ import {
 } from '@candour/contracts/client';
 import { type DemoQuestions, demoAnswers } from './demo-answers';
 import { DEMO_NHS_NUMBERS } from './demo-people';
+import { DEMO_MATTERS, DEMO_NOTES } from './demo-words';
 
 export type Surgeon = Pick<SurgeonAccount, 'client' | 'surgeonId' | 'name'>;
 
@@ -23,6 +24,7 @@ interface ClinicDetails {
 }
 
 interface ClinicSurgery {
+  readonly index: number;
   readonly details: ClinicDetails;
   readonly surgeryId: string;
   readonly patient: PatientAccount;
@@ -115,18 +117,15 @@ const end =
   ({ surgeon, surgeryId, today }) =>
     act(surgeon.client, 'endSurgery', surgeryId, { outcome, on: today });
 
-const ask: Course = ({ patient, surgeryId }) =>
-  act(patient.client, 'writeNote', surgeryId, {
-    content: '<p>I look after my husband. Who helps us in the first week?</p>',
-  });
+/** One of some, the same at each start. */
+const ofTurn = <Value>(values: readonly Value[], index: number): Value =>
+  values[index % values.length] as Value;
 
-const sayMatters: Course = ({ patient, surgeryId }) =>
-  act(patient.client, 'sayMatters', surgeryId, {
-    hopes: 'To kneel in the garden and lift my granddaughter.',
-    worries: 'Blood clots. My mother had one after her operation.',
-    would_not_accept: null,
-    on_certificate: false,
-  });
+const ask: Course = ({ patient, surgeryId, index }) =>
+  act(patient.client, 'writeNote', surgeryId, { content: `<p>${ofTurn(DEMO_NOTES, index)}</p>` });
+
+const sayMatters: Course = ({ patient, surgeryId, index }) =>
+  act(patient.client, 'sayMatters', surgeryId, { ...ofTurn(DEMO_MATTERS, index), on_certificate: false });
 
 /** What the surgeon says of the flagged answers when they meet. */
 const discuss: Course = async ({ surgeon, surgeryId }) => {
@@ -177,14 +176,14 @@ const daysOf = (index: number): number | null => {
 };
 
 const courseOf = (index: number): Course => {
-  const course = COURSES[index % COURSES.length] as Course;
+  const course = ofTurn(COURSES, index);
   return index < FIRST_ENDED ? course : inTurn(signed, end(index % 10 === 0 ? 'CANCELLED' : 'DONE'));
 };
 
 const personOf = (index: number) => {
-  const first = FIRST[(index * 5 + Math.floor(index / LAST.length)) % FIRST.length] as string;
+  const first = ofTurn(FIRST, index * 5 + Math.floor(index / LAST.length));
   const [title = '', first_name = ''] = first.split(' ');
-  const last_name = LAST[index % LAST.length] as string;
+  const last_name = ofTurn(LAST, index);
   return { first_name, last_name, title };
 };
 
@@ -227,7 +226,7 @@ export const addDemoClinic = async (
     if (nhs_number) await act(patient.client, 'givePatientNumber', 'me', { nhs_number });
     const days = daysOf(index);
     const { surgery_id } = await createSurgery(patient.client, {
-      operation: OPERATIONS[index % OPERATIONS.length] as string,
+      operation: ofTurn(OPERATIONS, index),
       surgeon_id: surgeon.surgeonId,
       ...(index % 9 === 5 ? {} : { hospital_id }),
       ...(days === null ? {} : { surgery_date: daysAfter(today, days) }),
@@ -235,7 +234,7 @@ export const addDemoClinic = async (
     const details = detailsOf(index, person.title);
     const course = courseOf(index);
     const answerTo = demoAnswers(questions, { index, isInDoubt: course === declined });
-    await course({ surgeryId: surgery_id, patient, surgeon, today, details, answerTo });
+    await course({ index, surgeryId: surgery_id, patient, surgeon, today, details, answerTo });
     await patient.client.call(ENDPOINTS.logout);
     await onEach();
   }
