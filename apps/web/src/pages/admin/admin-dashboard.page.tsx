@@ -1,6 +1,6 @@
 import { SCREENS, verifyEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
-import { SecondFactorDue } from '../../features/auth/account/second-factor-due';
+import { useSecondFactorDue } from '../../features/auth/account/second-factor-due';
 import { handOverWords } from '../../features/consent-form/change/words';
 import { standingOf, SurgeonStandings } from '../../features/verification/surgeon-standings';
 import { words } from '../../features/verification/words';
@@ -16,11 +16,12 @@ import { useTableView } from '../use-table-view';
 export function Page() {
   const notices = useNotices();
   const [view, setView] = useTableView();
+  const secondFactorDue = useSecondFactorDue(SCREENS.adminAccount.paths[0]);
   const standing = standingOf(useSearchParameters().read('standing'));
   const seal = useRemote(async (signal) => (await call(verifyEndpoints.readSeal, { signal })).seal);
   return (
     <PageFrame title={words.captions[standing]} width="wide">
-      <SecondFactorDue account={SCREENS.adminAccount.paths[0]} />
+      {secondFactorDue}
       <SealTrouble of={seal} />
       {standing === 'WAITING' ? <Notice tone="warning">{words.doubleCheck}</Notice> : null}
       <SurgeonStandings

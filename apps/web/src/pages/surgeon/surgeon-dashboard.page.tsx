@@ -1,5 +1,4 @@
 import { labels, SCREENS, surgeonName } from '@candour/contracts';
-import { SecondFactorDue } from '../../features/auth/account/second-factor-due';
 import { AskedByPatients } from '../../features/surgery/link/asked-by-patients';
 import { useSurgeonAccount } from '../../shell/session/account-context';
 import styled from 'styled-components';
@@ -48,7 +47,6 @@ export function Page() {
     >
       {(account) => (
         <>
-          <SecondFactorDue account={SCREENS.surgeonAccount.paths[0]} />
           <AskedByPatients surgeon={account} />
           <SurgeonDay />
         </>

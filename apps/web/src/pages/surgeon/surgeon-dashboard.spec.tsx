@@ -1,10 +1,4 @@
-import {
-  consentChangeEndpoints,
-  patientEndpoints,
-  surgeryEndpoints,
-  type WorklistRow,
-  worklistEndpoints,
-} from '@candour/contracts';
+import { patientEndpoints, surgeryEndpoints, type WorklistRow, worklistEndpoints } from '@candour/contracts';
 import { aWorklistRow, countsOfRows } from '@candour/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -180,22 +174,6 @@ describe("the surgeon's home", () => {
     expect(await screen.findByText('You have no surgeries that are still to come')).toBeInTheDocument();
     await userEvent.type(await screen.findByRole('searchbox'), 'x');
     expect(await screen.findByText('No surgeries found')).toBeInTheDocument();
-  });
-
-  it('comes at once with what the surgeon is asked to take over, so that nothing is pushed down', async () => {
-    let answerHandovers = (): void => undefined;
-    server.handle(
-      consentChangeEndpoints.listHandovers,
-      () =>
-        new Promise((resolve) => {
-          answerHandovers = () => resolve(jsonReply({ data: { handovers: [] } }));
-        }),
-    );
-    await openPage(Dashboard);
-    await waitFor(() => expect(asked()).toHaveLength(1));
-    expect(screen.queryByRole('table')).toBeNull();
-    answerHandovers();
-    await list();
   });
 
   it('is read again when the surgeon comes back to the page', async () => {

@@ -1,4 +1,6 @@
+import { SCREENS } from '@candour/contracts';
 import { Suspense } from 'react';
+import { useSecondFactorDue } from '../../features/auth/account/second-factor-due';
 import { loadHandovers, WaitingHandovers } from '../../features/consent-form/change/waiting-handovers';
 import { useWorklistView } from '../../features/worklist/use-worklist';
 import { loadSearchField, Worklist } from '../../features/worklist/worklist';
@@ -15,7 +17,10 @@ const { Component: Latest } = part<SurgeonLatestProps>(
   async () => (await import('./surgeon-latest')).SurgeonLatest,
 );
 
-/** The worklist, with the handover requests above it. */
+/**
+ * The worklist, with the notice of a second factor and the handover requests above it. It waits for both, so that it
+ * does not move down.
+ */
 export function SurgeonDay() {
   const { query, change } = useWorklistView();
   const worklist = useSurgeonRemote(
@@ -23,9 +28,10 @@ export function SurgeonDay() {
     JSON.stringify(query),
   );
   const handovers = useSurgeonRemote(loadHandovers);
+  const secondFactorDue = useSecondFactorDue(SCREENS.surgeonAccount.paths[0]);
   useReadAgain(worklist);
   useReadAgain(handovers);
-  const isComplete = handovers.data !== null || handovers.failure !== null;
+  const isComplete = secondFactorDue !== undefined && (handovers.data !== null || handovers.failure !== null);
   const readBoth = (): void => {
     handovers.reload();
     worklist.reload();
@@ -38,6 +44,7 @@ export function SurgeonDay() {
     >
       {(list) => (
         <>
+          {secondFactorDue}
           <WaitingHandovers asked={handovers.data ?? []} onAnswered={readBoth} />
           <Worklist list={list} query={query} onChange={change} />
           <Suspense fallback={<Skeleton shapes={['heading', 'line', 'line']} />}>

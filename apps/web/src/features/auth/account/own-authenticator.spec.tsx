@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../api/testing/fake-server';
 import { OwnAuthenticator } from './own-authenticator';
-import { SecondFactorDue } from './second-factor-due';
+import { useSecondFactorDue } from './second-factor-due';
 
 const NONE: AuthenticatorState = {
   set_up_at: null,
@@ -106,16 +106,18 @@ describe('the recovery codes of somebody who has a passkey and no app', () => {
 });
 
 describe('the days before a second step is asked for', () => {
+  const Due = () => useSecondFactorDue('/surgeon/account') ?? null;
+
   it('are counted for staff, with the way to the set-up', async () => {
     server.configure({ requireSecondFactor: 'staff' });
     answer({ ...NONE, is_required: true, due_at: daysFromNow(6) });
-    render(<SecondFactorDue account="/surgeon/account" />);
+    render(<Due />);
     expect(await screen.findByText(/6 days are left/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set it up now' }).getAttribute('href')).toBe('/surgeon/account');
   });
 
   it('are not asked about where no second step is required', async () => {
-    const { container } = render(<SecondFactorDue account="/surgeon/account" />);
+    const { container } = render(<Due />);
     await waitFor(() => expect(container.textContent).toBe(''));
     expect(server.calls).toEqual([]);
   });

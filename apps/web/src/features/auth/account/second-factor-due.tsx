@@ -1,26 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { runtimeConfig } from '../../../api/runtime-config';
 
-interface SecondFactorDueProps {
-  /** The path of My Account in this area. */
-  readonly account: string;
-}
-
-type Notice = ComponentType<SecondFactorDueProps>;
-
-const loadNotice = async (): Promise<Notice | null> => {
+const loadNotice = async (account: string): Promise<ReactNode> => {
   const { requireSecondFactor } = await runtimeConfig();
-  return requireSecondFactor === 'off' ? null : (await import('./second-factor-notice')).SecondFactorNotice;
+  if (requireSecondFactor === 'off') return null;
+  const { loadSecondFactorNotice } = await import('./second-factor-notice');
+  return loadSecondFactorNotice(account);
 };
 
-/** Tells staff how long their login works without a second factor; loads nothing where none is required. */
-export function SecondFactorDue(props: SecondFactorDueProps) {
-  const [loaded, setLoaded] = useState<{ readonly Notice: Notice | null }>({ Notice: null });
+/**
+ * Tells staff how long their login works without a second factor, with a link to My Account of this area. Undefined
+ * until that is known; loads nothing where no second factor is required.
+ */
+export const useSecondFactorDue = (account: string): ReactNode | undefined => {
+  const [notice, setNotice] = useState<ReactNode>();
   useEffect(() => {
-    void loadNotice().then(
-      (Notice) => setLoaded({ Notice }),
-      () => undefined,
-    );
-  }, []);
-  return loaded.Notice ? <loaded.Notice {...props} /> : null;
-}
+    void loadNotice(account).then(setNotice, () => setNotice(null));
+  }, [account]);
+  return notice;
+};
