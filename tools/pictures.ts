@@ -37,7 +37,7 @@ const PICTURES: readonly Picture[] = [
   {
     file: 'surgeon-worklist.png',
     email: 'surgeon@demo.candour.test',
-    viewport: { width: 1200, height: 720 },
+    viewport: { width: 1440, height: 900 },
     open: (page) => page.getByRole('rowheader', { name: /^Today .* 14 patients/ }).waitFor(),
   },
 ];

@@ -107,7 +107,7 @@ const passkeyStates: readonly ScreenState[] = [
     const fields = { password: [message] };
     await refuse(page, ENDPOINTS.removePasskey, { status: 422, code: 'request.invalid', message, fields });
     await page.getByRole('button', { name: 'Yes, remove it' }).click();
-    await page.getByLabel('Your password, to remove it').waitFor();
+    await page.getByLabel('Your password, to remove it', { exact: true }).waitFor();
   }),
   then('passkey-add-password', async (page) => {
     const message = messages.passwordMissing;
@@ -115,7 +115,7 @@ const passkeyStates: readonly ScreenState[] = [
     await refuse(page, ENDPOINTS.beginPasskey, { status: 422, code: 'request.invalid', message, fields });
     await page.getByRole('button', { name: 'Keep it' }).click();
     await button(page, 'Add a passkey').click();
-    await page.getByLabel('Your password, to add a passkey').waitFor();
+    await page.getByLabel('Your password, to add a passkey', { exact: true }).waitFor();
   }),
   shown('passkey-recovery-codes', async (page) => {
     await page.unrouteAll();

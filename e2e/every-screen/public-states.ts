@@ -62,7 +62,7 @@ export const PUBLIC_STATES: readonly ScreenState[] = [
     name: 'password-reset-link',
     as: 'visitor',
     at: ({ resetToken }) => `${SCREENS.passwordReset.paths[0]}?token=${resetToken}`,
-    act: (page) => page.getByLabel('Confirm password').waitFor(),
+    act: (page) => page.getByLabel('Confirm password', { exact: true }).waitFor(),
   },
   {
     name: 'password-reset-bad-link',

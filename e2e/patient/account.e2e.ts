@@ -24,14 +24,14 @@ test('a patient changes the password: they stay logged in, another browser does 
   await page.getByRole('link', { name: SCREENS.patientAccount.title }).click();
   await expect(title(page, SCREENS.patientAccount.title)).toBeFocused();
   await button(page, 'Change my password').click();
-  await page.getByLabel('Your password now').fill('not mine 1');
+  await page.getByLabel('Your password now', { exact: true }).fill('not mine 1');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('New password again').fill(NEW_PASSWORD);
   await button(page, 'Save my new password').click();
   await expect(page.getByRole('region', { name: 'There is a problem' })).toContainText(
     'This is not your password',
   );
-  await page.getByLabel('Your password now').fill(PASSWORD);
+  await page.getByLabel('Your password now', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
 

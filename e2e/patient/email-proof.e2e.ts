@@ -42,7 +42,7 @@ test('a patient registers, confirms the address by the mail, and again where it 
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await button(page, labels.links.register).click();
   await expect(page).toHaveURL(/\/patient\//);
   await expect(asked).toBeVisible();

@@ -36,7 +36,7 @@ test('a patient goes from registration to a consent form that both have signed, 
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await button(page, 'Register').click();
   await expect(page).toHaveURL(/\/patient\/dashboard$/);
   await expect(page.getByText(messages.noActiveSurgeries)).toBeVisible();

@@ -49,7 +49,7 @@ test('a surgeon with an old proof gives the password once, loses no word, and si
     await page.keyboard.press('Enter');
   };
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  const password = dialog.getByLabel('Your password');
+  const password = dialog.getByLabel('Your password', { exact: true });
 
   await sign();
   await expect(password).toBeFocused();

@@ -76,7 +76,7 @@ test('a surgeon adds a passkey, logs in with it alone, and removes it', { tag: '
   await ageProofs(surgeon.email);
   await page.getByRole('button', { name: 'Remove: Theatre laptop' }).click();
   await page.getByRole('button', { name: 'Yes, remove it' }).click();
-  const password = page.getByLabel('Your password, to remove it');
+  const password = page.getByLabel('Your password, to remove it', { exact: true });
   await expect(password).toBeFocused();
   await page.keyboard.type('not mine 1');
   await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ test('a surgeon connects their hospital login, and it leads them to where they w
   await proveAtProvider(page, 'carter');
   await expect(page).toHaveURL(SCREENS.surgeonAccount.paths[0]);
   await expect(page.getByText(/as Dr carter\. If that is you/)).toBeVisible();
-  await page.getByLabel('Your Candour password').fill(PASSWORD);
+  await page.getByLabel('Your Candour password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Connected to Dr carter since/)).toBeVisible();
 

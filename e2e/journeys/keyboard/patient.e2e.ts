@@ -16,7 +16,7 @@ test('a patient registers, goes through every step and signs with the keyboard a
   await user.type(page.getByLabel('Last name'), lastName);
   await user.type(page.getByLabel('Email'), newEmail());
   await user.type(page.getByLabel('Password', { exact: true }), PASSWORD);
-  await user.type(page.getByLabel('Confirm password'), PASSWORD);
+  await user.type(page.getByLabel('Confirm password', { exact: true }), PASSWORD);
   await user.key('Enter');
   await expect(page).toHaveURL(/\/patient\/dashboard$/);
 

@@ -120,7 +120,7 @@ test('a surgeon creates, the patient comes by email, and the surgeon signs first
   await openMail(patientPage, { to: email, subject: 'Choose a password for your account' });
   await followMail(patientPage, 'Choose your password');
   await patientPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await patientPage.getByLabel('Confirm password').fill(PASSWORD);
+  await patientPage.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await button(patientPage, 'Set password').click();
   await expect(patientPage.getByText(messages.passwordSet)).toBeVisible();
   const patient = await loggedIn(request, { name: `Robin ${lastName}`, email });

@@ -43,7 +43,7 @@ test('a surgeon who is not listed is invited, registers, is verified and links, 
   await surgeonPage.getByLabel('GMC number').fill(String(1_000_000 + (Date.now() % 8_999_999)));
   await surgeonPage.getByLabel('Email').fill(email);
   await surgeonPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await surgeonPage.getByLabel('Confirm password').fill(PASSWORD);
+  await surgeonPage.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await button(surgeonPage, 'Register').click();
   await expect(surgeonPage.getByText(messages.onlyVerifiedSurgeons)).toBeVisible();
 
