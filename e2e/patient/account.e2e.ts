@@ -26,7 +26,7 @@ test('a patient changes the password: they stay logged in, another browser does 
   await button(page, 'Change my password').click();
   await page.getByLabel('Your password now', { exact: true }).fill('not mine 1');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('New password again').fill(NEW_PASSWORD);
+  await page.getByLabel('New password again', { exact: true }).fill(NEW_PASSWORD);
   await button(page, 'Save my new password').click();
   await expect(page.getByRole('region', { name: 'There is a problem' })).toContainText(
     'This is not your password',
