@@ -88,6 +88,14 @@ describe('the sessions of an account', () => {
     expect(await actionsOf(email)).toEqual(['sessions.ended']);
   });
 
+  it('of a patient end when they register as a surgeon, whose limits those do not have', async () => {
+    const { token, email } = await registerPatient(api);
+    const body = { first_name: 'Jo', last_name: 'Larch', gmc_number: '5555561', email, password: PASSWORD };
+    const { status, data } = await api.call(ENDPOINTS.registerSurgeon, { body });
+    expect(status).toBe(201);
+    expect(await Promise.all([token, data.access_token].map(isAlive))).toEqual([false, true]);
+  });
+
   it('that begin on a new device are notified to the owner by email, and those on a known one are not', async () => {
     const { email } = await registerPatient(api);
     const phone = { 'user-agent': IPHONE, [DEVICE_HEADER]: 'p'.repeat(43) };
@@ -139,9 +147,8 @@ describe('a session that nobody uses', () => {
     'a surgeon who is a patient too': async () =>
       registerPatient(api, { email: (await registerSurgeon(api)).email }),
     'a patient who has become a surgeon': async () => {
-      const { token, email } = await registerPatient(api);
-      await registerSurgeon(api, { email });
-      return { token };
+      const { email } = await registerPatient(api);
+      return registerSurgeon(api, { email });
     },
   };
 
