@@ -2,7 +2,7 @@ import { ENDPOINTS, messages, type OwnPasskey, type PasskeyAssertion } from '@ca
 import { useTestApp } from '../harness/app';
 import { whileHeld } from '../harness/held-row';
 import { addPasskey, challengeOf, optionsFor, passkeyLogin, trailOf } from '../harness/passkeys';
-import { PASSWORD, mailFacts, registerPatient, registerSurgeon } from '../harness/people';
+import { PASSWORD, accountIdOf, mailFacts, registerPatient, registerSurgeon } from '../harness/people';
 import { SoftwareAuthenticator } from '../harness/software-authenticator';
 
 const MINUTE_S = 60;
@@ -109,9 +109,7 @@ describe('a login with a passkey', () => {
   it('whose passkey is removed while it goes on opens nothing', async () => {
     const { token, email } = await registerPatient(api);
     const { authenticator, passkey } = await addPasskey(api, token);
-    const [{ account_id }] = await api.database.query('SELECT account_id FROM account WHERE email = $1', [
-      email,
-    ]);
+    const account_id = await accountIdOf(api, email);
     const answer = authenticator.get(await challengeOf(api));
     const { going } = await whileHeld(api, ['account', account_id], async ({ untilWaiting, query }) => {
       const refused = refusal(answer);

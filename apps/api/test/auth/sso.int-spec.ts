@@ -4,6 +4,7 @@ import { whileHeld } from '../harness/held-row';
 import {
   JWT,
   PASSWORD,
+  accountIdOf,
   administrator,
   login,
   mailFacts,
@@ -118,9 +119,7 @@ describe('a proof of an identity', () => {
 
   it('of an identity that is disconnected while the session opens is refused', async () => {
     const { email, token } = await sso.connectedSurgeon();
-    const [{ account_id }] = await sso.api.database.query('SELECT account_id FROM account WHERE email = $1', [
-      email,
-    ]);
+    const account_id = await accountIdOf(sso.api, email);
     const browser = new SsoBrowser(sso.api);
     await browser.walk();
     const { opening } = await whileHeld(sso.api, ['account', account_id], async ({ untilWaiting, query }) => {
