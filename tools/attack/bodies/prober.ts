@@ -88,18 +88,21 @@ export class Prober {
   private clientOf(row: NamedRow, caller: Caller): Promise<TestbedClient> | TestbedClient {
     if (row.who === 'session:own') return this.endingClient(caller);
     if (row.who !== 'account:change') return caller.client;
-    this.spare ??= this.makeSpare();
+    this.spare ??= this.cheaply(
+      registerPatient(this.fixture.callers.nobody.client).then(({ client }) => client),
+    );
     return this.spare;
   }
 
-  private async makeSpare(): Promise<TestbedClient> {
-    const { client } = await registerPatient(this.fixture.callers.nobody.client);
+  /** A registration and a login store a hash that is expensive to check. */
+  private async cheaply(opening: Promise<TestbedClient>): Promise<TestbedClient> {
+    const client = await opening;
     await this.makeQuick();
     return client;
   }
 
   private endingClient(caller: Caller): Promise<TestbedClient> {
-    this.ending ??= this.fixture.afresh(caller);
+    this.ending ??= this.cheaply(this.fixture.afresh(caller));
     return this.ending;
   }
 
