@@ -110,6 +110,19 @@ describe('the sessions of an account', () => {
     ]);
   });
 
+  it('that begin on several new devices are each notified, and none is covered up by a later one', async () => {
+    const { email } = await registerPatient(api);
+    await loginFrom(email, { [DEVICE_HEADER]: 'p'.repeat(43) });
+    const stranger = { 'user-agent': 'curl of Linux', [DEVICE_HEADER]: 's'.repeat(43) };
+    for (const from of [{ [DEVICE_HEADER]: 't'.repeat(43) }, stranger, { 'user-agent': IPHONE }])
+      await loginFrom(email, from);
+    expect((await mailFacts(api, 'new-device', email)).map(({ device }) => device)).toEqual([
+      'Safari on an iPhone',
+      'A browser on Linux',
+      'A device that did not say what it is',
+    ]);
+  });
+
   it('that begin with a second profile on a new device are notified too', async () => {
     const { email } = await registerPatient(api);
     await loginFrom(email, { [DEVICE_HEADER]: 'p'.repeat(43) });
