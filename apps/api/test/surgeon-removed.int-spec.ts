@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@candour/contracts';
-import { DataSource } from 'typeorm';
 import { useTestApp } from './harness/app';
+import { whileHeld } from './harness/held-row';
 import {
   type TestPatient,
   type TestSurgeon,
@@ -139,28 +139,14 @@ describe('a surgeon who has been removed from a surgery', () => {
   it('has no look-up left that waited for the removal', async () => {
     const { patient, surgeon, surgery_id, code } = await linked();
     await api.database.query('DELETE FROM code_grant WHERE surgery_id = $1', [surgery_id]);
-    const owner = await new DataSource({ type: 'postgres', url: api.databaseUrl }).initialize();
-    const runner = owner.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('SELECT 1 FROM surgery WHERE surgery_id = $1 FOR UPDATE', [surgery_id]);
-    const waiting = async (): Promise<number> =>
-      (
-        await owner.query(
-          `SELECT count(*)::int AS waiting FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        )
-      )[0].waiting;
-    const removal = choose(patient, surgery_id, null);
-    while ((await waiting()) < 1) {
-      // The removal does not wait for the surgery yet.
-    }
-    const look = lookUp(surgeon, code);
-    while ((await waiting()) < 2) {
-      // The later look-up does not wait yet either.
-    }
-    await runner.commitTransaction();
+    const { removal, look } = await whileHeld(api, ['surgery', surgery_id], async ({ untilWaiting }) => {
+      const removing = choose(patient, surgery_id, null);
+      await untilWaiting(1);
+      const looking = lookUp(surgeon, code);
+      await untilWaiting(2);
+      return { removal: removing, look: looking };
+    });
     expect([(await removal).status, (await look).status]).toEqual([200, 404]);
     expect((await link(surgery_id, surgeon)).status).toBe(404);
-    await owner.destroy();
   });
 });

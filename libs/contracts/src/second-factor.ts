@@ -159,6 +159,7 @@ export const secondFactorEndpoints = {
     summary: 'Set the app up with its first code; the recovery codes are shown this once',
     who: 'account:change',
     body: authenticatorCodeForm,
+    namesDevice: true,
     rateLimit: 'write',
     reply: json(object(recoveryCodes)),
   }),

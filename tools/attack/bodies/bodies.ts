@@ -49,13 +49,13 @@ const quickPasswords = async (target: Target): Promise<() => Promise<unknown>> =
 /** A plant asks for single rows, and for single steps by their names here. */
 const run = async (target: Target, tally: Tally, only?: readonly string[]): Promise<void> => {
   const contracts = await loadContracts();
-  const prober = new Prober(contracts, await makeFixture(target), tally);
+  const makeQuick = await quickPasswords(target);
+  const prober = new Prober(contracts, await makeFixture(target), tally, makeQuick);
   const watch = new HealthWatch(target.client);
   const before = memoryOf(target.server.pid);
   const named = only?.filter((name) => Object.hasOwn(contracts.ENDPOINTS, name));
   const isWanted = (step: string): boolean => only === undefined || only.includes(step);
   const rows = rowsOf(contracts, named);
-  const makeQuick = await quickPasswords(target);
   const each =
     (work: (row: NamedRow) => Promise<void>, some: readonly NamedRow[] = rows) =>
     async (): Promise<void> => {

@@ -10,6 +10,7 @@ import type { Tally } from '../tally.ts';
 import type { Caller } from '../../testbed/every-call/fixture/callers.ts';
 import type { Fixture } from '../../testbed/every-call/fixture.ts';
 import { BODIES } from './kinds.ts';
+import { placesChooser } from './naughty-places.ts';
 
 const ASKED_FIRST = ['owner', 'linked surgeon', 'administrator'] as const;
 
@@ -18,6 +19,8 @@ export class Prober {
   readonly contracts: Contracts;
   readonly fixture: Fixture;
   readonly tally: Tally;
+  /** The fields that a naughty string is set in. */
+  readonly placesFor: ReturnType<typeof placesChooser>;
   /** The path forms that have been tried already. */
   readonly pathsTried = new Set<object>();
   /** One login for all who wait for it: a second step ends every other that was begun. */
@@ -25,10 +28,20 @@ export class Prober {
   /** Somebody whom no other check needs: what changes an account makes its password or address unknown. */
   private spare: Promise<TestbedClient> | null = null;
 
-  constructor(contracts: Contracts, fixture: Fixture, tally: Tally) {
+  /** Makes every password that is expensive to check a cheap one. */
+  private readonly makeQuick: () => Promise<unknown>;
+
+  constructor(
+    contracts: Contracts,
+    fixture: Fixture,
+    tally: Tally,
+    makeQuick: () => Promise<unknown> = () => Promise.resolve(),
+  ) {
+    this.makeQuick = makeQuick;
     this.contracts = contracts;
     this.fixture = fixture;
     this.tally = tally;
+    this.placesFor = placesChooser(contracts);
   }
 
   /** A permitted caller; for calls that end a session, one that no other check needs. */
@@ -75,12 +88,21 @@ export class Prober {
   private clientOf(row: NamedRow, caller: Caller): Promise<TestbedClient> | TestbedClient {
     if (row.who === 'session:own') return this.endingClient(caller);
     if (row.who !== 'account:change') return caller.client;
-    this.spare ??= registerPatient(this.fixture.callers.nobody.client).then(({ client }) => client);
+    this.spare ??= this.cheaply(
+      registerPatient(this.fixture.callers.nobody.client).then(({ client }) => client),
+    );
     return this.spare;
   }
 
+  /** A registration and a login store a hash that is expensive to check. */
+  private async cheaply(opening: Promise<TestbedClient>): Promise<TestbedClient> {
+    const client = await opening;
+    await this.makeQuick();
+    return client;
+  }
+
   private endingClient(caller: Caller): Promise<TestbedClient> {
-    this.ending ??= this.fixture.afresh(caller);
+    this.ending ??= this.cheaply(this.fixture.afresh(caller));
     return this.ending;
   }
 

@@ -37,7 +37,7 @@ const isDecided = (prober: Prober, row: NamedRow, pieces: Pieces, answer: RawAns
   return true;
 };
 
-/** Sets every text of a body or a query to one naughty string, and compares the answer with the rules. */
+/** Sends a naughty string in the texts of a body or a query, and compares the answers with the rules. */
 const tryText = async (
   prober: Prober,
   row: NamedRow,
@@ -46,20 +46,21 @@ const tryText = async (
 ): Promise<void> => {
   // A query is bytes of UTF-8: a lone surrogate cannot be sent in it.
   const sent = where === 'body' ? text : text.toWellFormed();
-  let pieces = await prober.right(row);
-  for (const place of fieldsOf(row))
-    if (place.in === where && isText(place)) pieces = withValue(pieces, place, sent);
-  const answer = await prober.send(row, written({ row }, pieces), `${where} ${shown(text)}`);
-  prober.tally.check(
-    BODIES.rule,
-    isDecided(prober, row, pieces, answer),
-    `${row.name} ${where} ${shown(text)}: ${answer.status} ${JSON.stringify(Prober.fieldsOf(answer))}`,
-  );
+  const right = await prober.right(row);
+  for (const [index, places] of prober.placesFor({ row, where, text: sent, right }).entries()) {
+    const fresh = index === 0 ? right : await prober.right(row);
+    const pieces = places.reduce((changed, place) => withValue(changed, place, sent), fresh);
+    const answer = await prober.send(row, written({ row }, pieces), `${where} ${shown(text)}`);
+    prober.tally.check(
+      BODIES.rule,
+      isDecided(prober, row, pieces, answer),
+      `${row.name} ${where} ${shown(text)}: ${answer.status} ${JSON.stringify(Prober.fieldsOf(answer))}`,
+    );
+  }
 };
 
 /** A path accepts no empty part and no dots, and a router may find no route for a long part. */
-const tryPath = async (prober: Prober, row: NamedRow, text: string): Promise<void> => {
-  const right = await prober.right(row);
+const tryPath = async (prober: Prober, row: NamedRow, right: Pieces, text: string): Promise<void> => {
   for (const place of fieldsOf(row).filter((one) => one.in === 'path')) {
     const request = written({ row }, withValue(right, place, text.toWellFormed()));
     await prober.send(row, request, `path ${shown(text)}`);
@@ -145,7 +146,8 @@ export const tryNaughty = async (prober: Prober, row: NamedRow): Promise<void> =
   if (row.params && !prober.pathsTried.has(row.params)) {
     prober.pathsTried.add(row.params);
     const inPaths = naughtyStrings.filter((text) => !['', '.', '..'].includes(text));
-    await each(inPaths, AT_ONCE, (text) => tryPath(prober, row, text));
+    const right = await prober.right(row);
+    await each(inPaths, AT_ONCE, (text) => tryPath(prober, row, right, text));
   }
   await tryRaw(prober, row);
 };

@@ -12,7 +12,7 @@ import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
-import { affected, one, oneOrNone, sql } from '../database/sql';
+import { affected, oneOrNone, sql } from '../database/sql';
 import type { Session } from './session.entity';
 
 /** The last proof of identity in a session, with its time. */
@@ -25,11 +25,15 @@ export class SessionProofs {
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'requireFreshProof'>,
   ) {}
 
-  of(manager: EntityManager, { sessionId }: Actor): Promise<Proof> {
-    return one(
+  /** Throws request.unauthenticated for a session that has ended while its request waited. */
+  async of(manager: EntityManager, { sessionId }: Actor): Promise<Proof> {
+    const proof = await oneOrNone(
       manager,
-      sql<Proof>`SELECT proof_kind, proved_at, passkey_assertion FROM session WHERE session_id = ${sessionId}`,
+      sql<Proof>`SELECT proof_kind, proved_at, passkey_assertion FROM session
+        WHERE session_id = ${sessionId} AND revoked_at IS NULL AND ends_at > ${this.clock.now()}`,
     );
+    if (!proof) throw new DomainError('request.unauthenticated');
+    return proof;
   }
 
   /** Whether the last proof of identity in the session is recent enough. */

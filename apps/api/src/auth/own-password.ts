@@ -74,7 +74,7 @@ export class OwnPassword {
     });
   }
 
-  private read({ accountId }: Actor): Promise<Credentials> {
+  read({ accountId }: Actor): Promise<Credentials> {
     return one(
       this.dataSource.manager,
       sql<Credentials>`SELECT account_id, email, password_hash FROM account WHERE account_id = ${accountId}`,

@@ -59,13 +59,14 @@ export class RegistrationService {
     private readonly factors: SecondFactors,
   ) {}
 
-  /** The surgeon starts NOT_VERIFIED and logged in. */
+  /** The surgeon starts NOT_VERIFIED and logged in. A session that was opened as a patient's lasts too long for staff. */
   async registerSurgeon(details: SurgeonDetails, request: RequestFacts): Promise<LoginData> {
     const target = await this.targetOf(details, 'SURGEON', request);
     const surgeonId = newIdentifier();
     return this.add(details.email, { ...target, surgeonId }, request, async (manager) => {
       const held = await oneOrNone(manager, holderOf(details.gmc_number));
       if (held) throw new DomainError('auth.gmc-number-taken');
+      await this.sessions.endAll(manager, target.accountId);
       await manager.insert(Surgeon, {
         surgeon_id: surgeonId,
         account_id: target.accountId,

@@ -48,15 +48,19 @@ export class SessionOpening {
     });
   }
 
-  /** Remembers the device, and mails the owner when the account is used from a new one. */
+  /**
+   * Remembers the device, and mails the owner when the account is used from a new one. Another kind of device has a
+   * mail of its own, so that a login soon afterwards can neither delay nor replace it.
+   */
   async noteDevice(
     manager: EntityManager,
     accountId: string,
     { deviceHash, userAgent }: RequestFacts,
   ): Promise<void> {
     if (await this.devices.isNewBesideOthers(manager, accountId, deviceHash)) {
-      const mail = { to: accountId, about: accountId };
-      await this.outbox.notify(manager, 'new-device', mail, { device: deviceInWords(userAgent) });
+      const device = deviceInWords(userAgent);
+      const mail = { to: accountId, about: `${accountId} ${device}` };
+      await this.outbox.notify(manager, 'new-device', mail, { device });
     }
     await this.devices.remember(manager, accountId, deviceHash);
   }

@@ -1,12 +1,15 @@
 import { type BodyOf, type ENDPOINTS, alreadyDecided, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SessionService } from '../access/session.service';
 import type { Actor } from '../call/actor';
 import { AuditTrail } from '../audit/audit-trail';
 import { DomainError, invalidField } from '../common/domain-error';
 import { Outbox } from '../mail/outbox';
 import { AccountDecisions } from './account-decisions';
 import { Account } from './account.entity';
+import { accountWithId } from './profiles';
+import { SecondFactors } from './second-factor/second-factors';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
 
@@ -25,6 +28,8 @@ export class VerificationService {
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly decisions: AccountDecisions,
+    private readonly factors: SecondFactors,
+    private readonly sessions: SessionService,
   ) {}
 
   /** The surgery noun, which knows the patients of a surgeon, registers this at the start. */
@@ -74,8 +79,19 @@ export class VerificationService {
         });
         await this.outbox.enqueue(manager, 'verification-decided', email, { status, reason: reason ?? '' });
         if (from === 'VERIFIED') await this.announceLeaving(manager, surgeon_id);
+        if (status === 'VERIFIED') await this.endWithoutFactor(manager, account_id);
       }),
     );
+  }
+
+  /**
+   * A registration opens a session without a second factor. Where the hospital asks for one, the session ends before it
+   * shows anything of a patient.
+   */
+  private async endWithoutFactor(manager: EntityManager, accountId: string): Promise<void> {
+    const account = await accountWithId(manager, accountId);
+    const asked = account && (await this.factors.askedOf(manager, account));
+    if (asked?.length === 0) await this.sessions.endAll(manager, accountId);
   }
 
   private async requireSeen(

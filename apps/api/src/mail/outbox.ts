@@ -10,7 +10,7 @@ import { OutgoingMail } from './outgoing-mail.entity';
 export interface Recipient {
   /** The account that is notified. */
   readonly to: string;
-  /** The id of the subject of the notice: notices of the same kind, subject and recipient are merged. */
+  /** What the notice is about, such as an id: notices of the same kind, subject and recipient are merged. */
   readonly about: string;
 }
 

@@ -88,6 +88,14 @@ describe('the sessions of an account', () => {
     expect(await actionsOf(email)).toEqual(['sessions.ended']);
   });
 
+  it('of a patient end when they register as a surgeon, whose limits those do not have', async () => {
+    const { token, email } = await registerPatient(api);
+    const body = { first_name: 'Jo', last_name: 'Larch', gmc_number: '5555561', email, password: PASSWORD };
+    const { status, data } = await api.call(ENDPOINTS.registerSurgeon, { body });
+    expect(status).toBe(201);
+    expect(await Promise.all([token, data.access_token].map(isAlive))).toEqual([false, true]);
+  });
+
   it('that begin on a new device are notified to the owner by email, and those on a known one are not', async () => {
     const { email } = await registerPatient(api);
     const phone = { 'user-agent': IPHONE, [DEVICE_HEADER]: 'p'.repeat(43) };
@@ -99,6 +107,19 @@ describe('the sessions of an account', () => {
     await loginFrom(email, tablet);
     expect(await mailFacts(api, 'new-device', email)).toEqual([
       { device: 'A device that did not say what it is' },
+    ]);
+  });
+
+  it('that begin on several new devices are each notified, and none is covered up by a later one', async () => {
+    const { email } = await registerPatient(api);
+    await loginFrom(email, { [DEVICE_HEADER]: 'p'.repeat(43) });
+    const stranger = { 'user-agent': 'curl of Linux', [DEVICE_HEADER]: 's'.repeat(43) };
+    for (const from of [{ [DEVICE_HEADER]: 't'.repeat(43) }, stranger, { 'user-agent': IPHONE }])
+      await loginFrom(email, from);
+    expect((await mailFacts(api, 'new-device', email)).map(({ device }) => device)).toEqual([
+      'Safari on an iPhone',
+      'A browser on Linux',
+      'A device that did not say what it is',
     ]);
   });
 
@@ -139,9 +160,8 @@ describe('a session that nobody uses', () => {
     'a surgeon who is a patient too': async () =>
       registerPatient(api, { email: (await registerSurgeon(api)).email }),
     'a patient who has become a surgeon': async () => {
-      const { token, email } = await registerPatient(api);
-      await registerSurgeon(api, { email });
-      return { token };
+      const { email } = await registerPatient(api);
+      return registerSurgeon(api, { email });
     },
   };
 

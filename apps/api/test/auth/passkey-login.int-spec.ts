@@ -1,7 +1,8 @@
 import { ENDPOINTS, messages, type OwnPasskey, type PasskeyAssertion } from '@candour/contracts';
 import { useTestApp } from '../harness/app';
+import { whileHeld } from '../harness/held-row';
 import { addPasskey, challengeOf, optionsFor, passkeyLogin, trailOf } from '../harness/passkeys';
-import { PASSWORD, mailFacts, registerPatient, registerSurgeon } from '../harness/people';
+import { PASSWORD, accountIdOf, mailFacts, registerPatient, registerSurgeon } from '../harness/people';
 import { SoftwareAuthenticator } from '../harness/software-authenticator';
 
 const MINUTE_S = 60;
@@ -103,6 +104,20 @@ describe('a login with a passkey', () => {
     expect(await passkeysOf(token)).toEqual([]);
     expect((await mailFacts(api, 'passkey-changed', email))[0]).toMatchObject({ was: 'REMOVED' });
     expect(await trailOf(api, email, 'passkey.')).toHaveLength(2);
+  });
+
+  it('whose passkey is removed while it goes on opens nothing', async () => {
+    const { token, email } = await registerPatient(api);
+    const { authenticator, passkey } = await addPasskey(api, token);
+    const account_id = await accountIdOf(api, email);
+    const answer = authenticator.get(await challengeOf(api));
+    const { going } = await whileHeld(api, ['account', account_id], async ({ untilWaiting, query }) => {
+      const refused = refusal(answer);
+      await untilWaiting(1);
+      await query('DELETE FROM passkey WHERE passkey_id = $1', [passkey.passkey_id]);
+      return { going: refused };
+    });
+    expect(await going).toEqual(REFUSED);
   });
 
   it.each(['SUSPENDED', 'DISABLED'])(

@@ -8,8 +8,15 @@ import {
 } from '@candour/contracts';
 import { startTestApp, useTestApp } from '../harness/app';
 import { codeNow, setUpAuthenticator } from '../harness/authenticator';
-import { optionsFor, trailOf } from '../harness/passkeys';
-import { PASSWORD, login, mailFacts, registerPatient, verifiedSurgeon } from '../harness/people';
+import { addPasskey, optionsFor, trailOf } from '../harness/passkeys';
+import {
+  PASSWORD,
+  login,
+  mailFacts,
+  registerPatient,
+  registerSurgeon,
+  verifiedSurgeon,
+} from '../harness/people';
 import { loginCalls } from '../harness/second-step';
 import { SoftwareAuthenticator } from '../harness/software-authenticator';
 
@@ -98,6 +105,31 @@ describe('a hospital that asks its staff for a second factor', () => {
     expect(totp).toMatchObject({ is_required: true, set_up_at: null, due_at: due.toISOString() });
     api.clock.advance(14 * 24 * 3600);
     expect(askedBy((await begin(email)).data)?.methods).toEqual([]);
+  });
+
+  it('logs a surgeon out who is verified without one, and nobody who has one or is given time', async () => {
+    const boss = await registerSurgeon(api);
+    await api.database.query('UPDATE account SET is_admin = true WHERE email = $1', [boss.email]);
+    const [none, factor, given] = [
+      await registerSurgeon(api),
+      await registerSurgeon(api),
+      await registerSurgeon(api),
+    ];
+    await addPasskey(api, factor.token);
+    const due = new Date(api.clock.now().getTime() + 3_600_000);
+    await api.database.query('UPDATE account SET second_factor_due_at = $2 WHERE email = $1', [
+      given.email,
+      due,
+    ]);
+    const outcomes: number[] = [];
+    for (const { surgeonId, token } of [none, factor, given]) {
+      const body = { surgeon_id: surgeonId, status: 'VERIFIED' };
+      const { status } = await api.call(ENDPOINTS.decideVerification, { token: boss.token, body });
+      expect(status).toBe(200);
+      outcomes.push((await api.call(ENDPOINTS.listSurgeonPatients, { token })).status);
+    }
+    expect(outcomes).toEqual([401, 200, 200]);
+    expect(askedBy((await loginCalls(api).begin(none.email)).data)?.methods).toEqual([]);
   });
 
   it('asks no patient', async () => {
@@ -189,6 +221,21 @@ it('wrong codes are limited like wrong passwords', async () => {
       statuses.push((await loginCalls(api).finish(ticket, '000000')).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
     expect((await loginCalls(api).finish(ticket, codeNow(api, secret))).status).toBe(429);
+  } finally {
+    await api.close();
+  }
+});
+
+it('wrong codes for an app that somebody began to set up and left are limited too', async () => {
+  const api = await startTestApp({ rateLimitFactor: 1 });
+  try {
+    const { token } = await registerPatient(api);
+    const { data } = await api.call(ENDPOINTS.beginAuthenticator, { token, body: { password: PASSWORD } });
+    const confirm = (code: string) => api.call(ENDPOINTS.confirmAuthenticator, { token, body: { code } });
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1) statuses.push((await confirm('000000')).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    expect((await confirm(codeNow(api, data.secret))).status).toBe(429);
   } finally {
     await api.close();
   }

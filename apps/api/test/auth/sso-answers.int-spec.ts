@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { SSO_PATHS } from '@candour/contracts';
 import { type Sso, startSso } from '../harness/sso';
 import { SsoBrowser } from '../harness/sso-browser';
@@ -10,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => sso.close());
 afterEach(() => {
   sso.provider.lie = null;
+  sso.provider.otherKey = null;
   sso.provider.isSilent = false;
 });
 
@@ -31,6 +33,15 @@ describe('an answer of the provider', () => {
   ])('%s opens nothing', async (_, lie) => {
     await sso.connectedSurgeon();
     sso.provider.lie = lie;
+    const { screen, status } = await sso.logIn();
+    expect([screen, status]).toEqual(['/sso?problem=refused', 409]);
+  });
+
+  it('that the provider did not sign opens nothing, though every word of it is true', async () => {
+    await sso.connectedSurgeon();
+    sso.provider.lie = (claims) => claims;
+    expect((await sso.logIn()).status).toBe(200);
+    sso.provider.otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const { screen, status } = await sso.logIn();
     expect([screen, status]).toEqual(['/sso?problem=refused', 409]);
   });

@@ -1,8 +1,10 @@
 import { ENDPOINTS, SSO_PATHS } from '@candour/contracts';
 import { checkRecords } from '../../src/commands/record-check/record-check';
+import { whileHeld } from '../harness/held-row';
 import {
   JWT,
   PASSWORD,
+  accountIdOf,
   administrator,
   login,
   mailFacts,
@@ -113,6 +115,22 @@ describe('a proof of an identity', () => {
     await browser.walk();
     sso.api.clock.advance(2 * MINUTE_S);
     expect((await browser.openSession()).failure.code).toBe('auth.sso-over');
+  });
+
+  it('of an identity that is disconnected while the session opens is refused', async () => {
+    const { email, token } = await sso.connectedSurgeon();
+    const account_id = await accountIdOf(sso.api, email);
+    const browser = new SsoBrowser(sso.api);
+    await browser.walk();
+    const { opening } = await whileHeld(sso.api, ['account', account_id], async ({ untilWaiting, query }) => {
+      const waiting = browser.openSession();
+      await untilWaiting(1);
+      await query('DELETE FROM sso_identity WHERE account_id = $1', [account_id]);
+      return { opening: waiting };
+    });
+    expect((await opening).status).toBe(409);
+    const { sessions } = (await sso.api.call(ENDPOINTS.listSessions, { token })).data;
+    expect(sessions).toHaveLength(1);
   });
 
   it('for My Account opens no session, and one for a login connects nothing', async () => {

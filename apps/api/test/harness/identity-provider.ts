@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,6 +19,8 @@ export interface TestIdentityProvider {
   readonly emails: Map<string, string>;
   /** Changes what the provider says of a person before it signs it. */
   lie: ((claims: Claims) => Claims) | null;
+  /** Signs what it says in place of the provider's own key. */
+  otherKey: KeyObject | null;
   /** While true, the provider answers nothing. */
   isSilent: boolean;
   /** The requests to it, method and path. */
@@ -83,14 +85,14 @@ export const startIdentityProvider = async (
         : { login: { accountId: fake.person, acr: fake.acr } },
     );
 
-  /** Signs what it says with the provider's own key, so that nothing but the lie is wrong. */
+  /** Signs a lie with the provider's own key, unless a test gives another, so that nothing else is wrong. */
   const relay = (response: ServerResponse, lie: NonNullable<TestIdentityProvider['lie']>): void => {
     const end = response.end.bind(response) as (body: unknown) => ServerResponse;
     response.end = ((body: unknown) => {
       const said = JSON.parse(String(body)) as { id_token: string };
       void new SignJWT(lie(decodeJwt(said.id_token)))
         .setProtectedHeader({ alg: 'RS256', kid: jwk.kid })
-        .sign(privateKey)
+        .sign(fake.otherKey ?? privateKey)
         .then((id_token) => {
           const changed = JSON.stringify({ ...said, id_token });
           response.setHeader('content-length', Buffer.byteLength(changed));
@@ -129,6 +131,7 @@ export const startIdentityProvider = async (
     acr: 'AAL2',
     emails,
     lie: null,
+    otherKey: null,
     isSilent: false,
     asked: [],
     close: async () => {

@@ -45,6 +45,8 @@ export class PasskeyLoginService {
     await this.limiter.consume('session', emailKey(account.email));
     const session = await this.dataSource.transaction(async (manager) => {
       if (!(await holdAccount(manager, account.accountId, account.passwordHash))) return null;
+      // Its owner may have removed the passkey meanwhile.
+      if (!(await this.proofs.isKept(manager, proof.passkeyId))) return null;
       return this.opening.open(manager, account, 'passkey', request);
     });
     if (!session) throw await this.refused(accountId, request);

@@ -106,6 +106,10 @@ export class PasskeyProofs {
     return { proof: { passkeyId, accountId: account_id, publicKey, assertion }, accountId: owner };
   }
 
+  async isKept(manager: EntityManager, passkeyId: string): Promise<boolean> {
+    return (await oneOrNone(manager, sql`SELECT 1 FROM passkey WHERE passkey_id = ${passkeyId}`)) !== null;
+  }
+
   /** Uses up the challenge of an answer; returns false if it was not issued for this purpose. */
   endChallenge(manager: EntityManager, clientDataJSON: string, asked: Asked): Promise<boolean> {
     return this.challenges.end(manager, challengeIn(clientDataJSON), asked);

@@ -12,6 +12,7 @@ import type { Actor } from '../../call/actor';
 import type { RequestFacts } from '../../call/call';
 import { DomainError, invalidField } from '../../common/domain-error';
 import { Outbox } from '../../mail/outbox';
+import { LoginAttempts } from '../login-attempts';
 import { OwnPassword } from '../own-password';
 import { AuthenticatorApps } from './authenticator-apps';
 import { tellOfChange } from './factor-mails';
@@ -31,6 +32,7 @@ export class AuthenticatorService {
     private readonly factors: SecondFactors,
     private readonly apps: AuthenticatorApps,
     private readonly recovery: RecoveryCodes,
+    private readonly attempts: LoginAttempts,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
   ) {}
@@ -56,11 +58,15 @@ export class AuthenticatorService {
     );
   }
 
-  async confirm(actor: Actor, code: string, requestId: string): Promise<string[]> {
-    const codes = await this.dataSource.transaction((manager) =>
-      this.apps.confirm(manager, profilesOf(actor), code, requestId),
+  /** A wrong code counts as a failed login, because nothing else limits guesses at an abandoned offer. */
+  async confirm(actor: Actor, code: string, request: RequestFacts): Promise<string[]> {
+    const account = await this.password.read(actor);
+    const takeBack = await this.attempts.begin(account.email, request);
+    const codes = await this.password.change(account, (manager) =>
+      this.apps.confirm(manager, profilesOf(actor), code, request.requestId),
     );
     if (codes === null) throw invalidField('code', messages.codeWrong);
+    await takeBack();
     return codes;
   }
 

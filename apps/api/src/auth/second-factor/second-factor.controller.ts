@@ -60,7 +60,7 @@ export class SecondFactorController {
   async confirmAuthenticator(
     @Authorised() { actor, body, request }: Call<typeof ENDPOINTS.confirmAuthenticator>,
   ) {
-    return { recovery_codes: await this.authenticator.confirm(actor, body.code, request.requestId) };
+    return { recovery_codes: await this.authenticator.confirm(actor, body.code, request) };
   }
 
   @Serves(ENDPOINTS.removeAuthenticator)

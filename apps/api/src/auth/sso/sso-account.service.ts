@@ -47,7 +47,7 @@ export class SsoAccountService {
     const { name } = this.provider.settings;
     await this.limiter.consume('sso', request.address, 'address');
     const proof = await this.take(this.dataSource.manager, request, false);
-    const account = await this.accountOf(proof);
+    const account = await this.accountOf(this.dataSource.manager, proof);
     if (!account || account.access !== 'OPEN') {
       await this.audit.record(this.dataSource.manager, {
         action: 'session.refused',
@@ -61,8 +61,10 @@ export class SsoAccountService {
     }
     await this.limiter.consume('session', account.accountId);
     return this.dataSource.transaction(async (manager) => {
-      if (!(await holdAccount(manager, account.accountId, account.passwordHash)))
-        throw new DomainError('request.conflict');
+      const isHeld = await holdAccount(manager, account.accountId, account.passwordHash);
+      // The owner may have disconnected the identity meanwhile.
+      const current = isHeld ? await this.accountOf(manager, proof) : null;
+      if (current?.accountId !== account.accountId) throw new DomainError('request.conflict');
       return this.opening.open(manager, account, 'sso', request, proof.proved_at);
     });
   }
@@ -154,9 +156,9 @@ export class SsoAccountService {
   }
 
   /** Matches only issuer and subject, because an email from the provider may belong to anybody. */
-  private async accountOf({ issuer, subject }: Proof): Promise<KnownAccount | null> {
+  private async accountOf(manager: EntityManager, { issuer, subject }: Proof): Promise<KnownAccount | null> {
     return oneOrNone(
-      this.dataSource,
+      manager,
       sql<KnownAccount>`
         SELECT a.account_id AS "accountId", a.password_hash AS "passwordHash", a.is_admin AS "isAdmin", a.access,
           p.patient_id AS "patientId", g.surgeon_id AS "surgeonId"
