@@ -84,7 +84,7 @@ describe('the Update Details form', () => {
     expect(pictures).toEqual([
       ['Left', 'Your left hip', '/content-files/left'],
       ['Right', 'Your right hip', '/content-files/right'],
-      ['Bilateral', 'Both hips', '/content-files/right', '/content-files/left'],
+      ['Bilateral', 'Both hips', '/content-files/left', '/content-files/right'],
     ]);
     expect(screen.getByRole('radio', { name: 'Your left hip' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Side of your operation' })).toBeInTheDocument();
