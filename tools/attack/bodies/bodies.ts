@@ -15,6 +15,7 @@ import { tryCarriage } from './try-carriage.ts';
 import { tryFragments } from './try-fragments.ts';
 import { tryHeaders } from './try-headers.ts';
 import { tryHeavy } from './try-heavy.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { tryKept } from './try-kept.ts';
 import { tryNaughty } from './try-naughty.ts';
 
@@ -85,6 +86,7 @@ const run = async (target: Target, tally: Tally, only?: readonly string[]): Prom
     await watch.end();
   }
   await sleep(REST_MS);
+  if (target.server.isRunning()) await collectGarbage(target.server.pid);
   const after = target.server.isRunning() ? memoryOf(target.server.pid) : Number.NaN;
   tally.check(
     BODIES.process,
