@@ -23,8 +23,8 @@ const documentIsKept = (columns: readonly string[]): string =>
 const formIsKept = (columns: readonly string[]): string => keep('consent_form', changed(columns));
 
 /**
- * A consent form has rounds. The current one is on the surgery's row, former ones are kept. What exists is the first
- * round, and each surgery's trail of consent begins with the state that it had.
+ * A consent form has rounds. The surgery's row holds the current round; former rounds have rows of their own.
+ * Existing forms are in their first round, and each surgery's trail of consent begins with its present state.
  */
 export class OpenRounds1763650000070 implements MigrationInterface {
   readonly name = 'OpenRounds1763650000070';

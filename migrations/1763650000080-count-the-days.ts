@@ -2,12 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ROLE = 'candour_app';
 
-/** For so many days the clock leaves alone what was signed before it existed. */
+/** For this long after the upgrade nothing falls due for a consent that was signed before it. */
 const QUIET = '14 days';
 
 /**
- * A consent has days: from when they are counted, and what both sides have been told of them. What is signed already
- * keeps its days, but nothing falls due at the upgrade. Confirmations are rows that nothing changes.
+ * Stores the day from which a consent counts its days, and the reminders that both sides have had. A consent that is
+ * already signed counts from its signatures, but nothing falls due at the upgrade. Rows of `confirmation` never
+ * change.
  */
 export class CountTheDays1763650000080 implements MigrationInterface {
   readonly name = 'CountTheDays1763650000080';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The surgeon says the side of the operation too, independently of the patient. Nobody's is known yet: a surgeon who
- * corrected the patient's has not said one of their own.
+ * The surgeon also says the side of the operation, independently of the patient. No surgeon has said one yet: a
+ * correction of the patient's side was not the surgeon's own.
  */
 export class KeepBothSides1763650000090 implements MigrationInterface {
   readonly name = 'KeepBothSides1763650000090';

@@ -5,7 +5,10 @@ const ROLE = 'candour_app';
 /** Tables whose rows are inserted and read, and never changed. */
 const WRITTEN_ONCE = ['consent_statement', 'discussed_answer'] as const;
 
-/** What a surgeon writes for one patient, what came of flagged answers, and a surgeon's own templates. */
+/**
+ * The statement that a surgeon writes for one patient, the outcome of the talk about flagged answers, and a surgeon's
+ * own templates.
+ */
 export class KeepStatements1763650000100 implements MigrationInterface {
   readonly name = 'KeepStatements1763650000100';
 

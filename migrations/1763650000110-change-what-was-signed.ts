@@ -23,8 +23,8 @@ const CERTIFICATE = ['surgery_id', 'consented', 'consented_at', 'facts'];
 const WRITTEN_ONCE = ['former_operation', 'consent_change'] as const;
 
 /**
- * What was signed can change. A surgery counts the runs of its learning: another operation begins the next one, and
- * what was answered, watched and certified before stays with its run. What exists is the first run.
+ * What was signed can change. A surgery counts the runs of its learning: another operation begins the next run, and
+ * earlier answers, views and certificates stay with their run. Existing rows belong to the first run.
  */
 export class ChangeWhatWasSigned1763650000110 implements MigrationInterface {
   readonly name = 'ChangeWhatWasSigned1763650000110';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom to call at a hospital about an operation. The import of the content fills it in. */
+/** The contact at a hospital for an operation. The import of the content fills it in. */
 export class NameHospitalTeams1763650000210 implements MigrationInterface {
   readonly name = 'NameHospitalTeams1763650000210';
 

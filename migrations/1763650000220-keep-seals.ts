@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ROLE = 'candour_app';
 
-/** What has sealed each document, and every certificate that ever did. A document can be found by its hash. */
+/** The seal of each document, and every certificate that was ever used. A document can be found by its hash. */
 export class KeepSeals1763650000220 implements MigrationInterface {
   readonly name = 'KeepSeals1763650000220';
 

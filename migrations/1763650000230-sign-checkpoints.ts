@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ROLE = 'candour_app';
 
-/** The rule of keep_anchors for a row of what was anchored, which from here on also counts checkpoints. */
+/** The rule of keep_anchors for a row of `audit_anchor`, which now also counts checkpoints. */
 const neverBack = (columns: readonly string[]): string => `
   CREATE OR REPLACE FUNCTION keep_anchors() RETURNS trigger LANGUAGE plpgsql
   SET search_path = pg_catalog, public, pg_temp AS $$
@@ -23,8 +23,8 @@ const neverBack = (columns: readonly string[]): string => `
 const ANCHORED = ['seal', 'last_entry', 'entries'] as const;
 
 /**
- * Signed checkpoints of the audit trail, and the hashes of its Merkle tree by 256 entries, so that a proof reads few of
- * them. A seal from here on also names the hash of each of its entries, and a preview what it shows.
+ * Signed checkpoints of the audit trail, and the hash of each 256 entries of its Merkle tree, so that a proof reads
+ * few rows. From now on a seal names the hash of each of its entries, and a preview ticket names the shown document.
  */
 export class SignCheckpoints1763650000230 implements MigrationInterface {
   readonly name = 'SignCheckpoints1763650000230';

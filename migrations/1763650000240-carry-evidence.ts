@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ROLE = 'candour_app';
 
 /**
- * The signed checkpoint of the audit trail that is printed on a document, kept with its bytes; and the network address from
- * which somebody signed or confirmed.
+ * The signed checkpoint of the audit trail that is printed on a document, stored with its bytes; and the network
+ * address of each signature and confirmation.
  */
 export class CarryEvidence1763650000240 implements MigrationInterface {
   readonly name = 'CarryEvidence1763650000240';

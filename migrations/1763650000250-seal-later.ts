@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ROLE = 'candour_app';
 
 /**
- * A document that was stored without a seal waits for one, those of an earlier release too. A later seal is what it adds
- * behind the stored bytes, with the hash of both.
+ * A document that was stored without a seal can get one later; so can documents of earlier releases. A later seal is
+ * stored as the bytes that it adds behind the document, with the hash of both.
  */
 export class SealLater1763650000250 implements MigrationInterface {
   readonly name = 'SealLater1763650000250';

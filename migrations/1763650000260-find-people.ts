@@ -6,8 +6,8 @@ const IGNORED =
 const SEPARATORS = '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000,.;]+';
 
 /**
- * A patient has an NHS and a hospital number, and is found as people say and type it. The text that is searched is
- * written by the database itself, so that nothing that writes a patient can forget it.
+ * A patient has an NHS number and a hospital number, and a search finds them however people type the name. The
+ * database itself writes the searched text, so that no code that writes a patient can forget it.
  */
 export class FindPeople1763650000260 implements MigrationInterface {
   readonly name = 'FindPeople1763650000260';

@@ -4,8 +4,9 @@ const ROLE = 'candour_app';
 const IN_USE = 'surgeon_gmc_number_in_use';
 
 /**
- * What administrators decide about an account is kept, an account can be closed, and the audit trail is searched. Surgeons who wait may name the same
- * GMC number; two who are verified may not. Decisions of before are taken from the audit trail, which holds no reasons.
+ * Stores the decisions of administrators about accounts; an account can be closed, and the audit trail can be
+ * searched. Several waiting surgeons may name the same GMC number; only one of them can be verified. Earlier
+ * decisions are taken from the audit trail, which contains no reasons.
  */
 export class KeepAccountDecisions1763650000270 implements MigrationInterface {
   readonly name = 'KeepAccountDecisions1763650000270';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How and when the owner of a session proved last who they are. Sessions that exist were opened by a password. */
+/** How and when the owner of a session last proved their identity. Existing sessions were opened with a password. */
 export class KeepSessionProofs1763650000340 implements MigrationInterface {
   readonly name = 'KeepSessionProofs1763650000340';
 

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ROLE = 'candour_app';
 
 /**
- * The second factor of a login: the authenticator app, its recovery codes, and the ticket between the two steps. Whoever
- * has an account already may login without for 14 days.
+ * The second factor of a login: the authenticator app, its recovery codes, and the ticket between the two steps.
+ * Owners of existing accounts may log in without one for 14 days.
  */
 export class KeepSecondFactors1763650000350 implements MigrationInterface {
   readonly name = 'KeepSecondFactors1763650000350';

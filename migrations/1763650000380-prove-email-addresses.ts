@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When the owner of an account proved that they read the mail at its address, and the links for it. Accounts that exist
- * count as proven. When a patient was last told that a surgeon had found them by email.
+ * When the owner of an account proved that they read the mail at its address, and the links for that proof. The
+ * addresses of existing accounts count as proven. Also: when a patient was last notified that a surgeon had found
+ * them by email.
  */
 export class ProveEmailAddresses1763650000380 implements MigrationInterface {
   readonly name = 'ProveEmailAddresses1763650000380';

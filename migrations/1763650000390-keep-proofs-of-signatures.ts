@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a signer had proved last about themselves, and when. Of a signature of before, nobody knows. */
+/** How and when a signer last proved their identity. It is unknown for earlier signatures. */
 export class KeepProofsOfSignatures1763650000390 implements MigrationInterface {
   readonly name = 'KeepProofsOfSignatures1763650000390';
 

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const ROLE = 'candour_app';
 
 /**
- * Another process can print: a pending document says until when somebody has taken it, and a document that somebody waits
- * for is a row until it is printed. Those rows are unlogged: a crash loses what people ask for again, and no print waits
+ * Another process can print. A pending document says until when a printer has taken it, and a document that a person
+ * waits for is a row until it is printed. Those rows are unlogged: after a crash people ask again, and no print waits
  * for the disk.
  */
 export class PrintElsewhere1763650000410 implements MigrationInterface {

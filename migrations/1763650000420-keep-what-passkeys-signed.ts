@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a passkey signed over the hash of a form: in the session until the form is signed, then beside the signature. */
+/**
+ * The signature of a passkey over the hash of a form: stored with the session until the form is signed, then with the
+ * form's signature.
+ */
 export class KeepWhatPasskeysSigned1763650000420 implements MigrationInterface {
   readonly name = 'KeepWhatPasskeysSigned1763650000420';
 

@@ -63,7 +63,10 @@ const RECORDED: readonly Recorded[] = [
   },
 ];
 
-/** A surgeon whose status nobody has decided: the first administrator of a demo, and whoever was before the trail. */
+/**
+ * Records the status of surgeons without a decision: the first administrator of a demo, and surgeons older than the
+ * audit trail.
+ */
 const STANDING = `
   INSERT INTO audit_entry (at, action, subject_id, details)
   SELECT now(), 'surgeon-status.recorded-at-upgrade', surgeon_id,
@@ -77,10 +80,9 @@ const STANDING = `
 const WRITTEN_ONCE = ['assessment_completion', 'syllabus_completion'] as const;
 
 /**
- * From now on the audit trail has the hash of the answers that a patient has submitted, of a learning that is complete,
- * of what administrators decided and of handovers, and says how each surgeon stands. Somebody who reads the trail can't
- * try answers against the hash: a salt that no call gives out is part of it. A row of before gets an entry with its
- * present hash.
+ * From now on the audit trail contains the hash of submitted answers, of completed learning, of decisions by
+ * administrators and of handovers, and the status of each surgeon. A reader of the trail cannot guess answers by
+ * their hash, because it includes a salt that no call returns. An existing row gets an entry with its present hash.
  */
 export class BindWhatWasLearned1763650000440 implements MigrationInterface {
   readonly name = 'BindWhatWasLearned1763650000440';

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the identity provider asked the person. What waits meanwhile is proven anew within minutes. */
+/**
+ * When the identity provider authenticated the person. Proofs that are under way at the upgrade last only minutes and
+ * are deleted.
+ */
 export class KnowWhenTheProviderAsked1763650000470 implements MigrationInterface {
   readonly name = 'KnowWhenTheProviderAsked1763650000470';
 

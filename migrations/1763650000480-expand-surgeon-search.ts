@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A surgeon is found in a list of thousands without that each name is brought to its normal form at each search, and
- * where they operate is read from an index. The text that is searched is written by the database itself, as that of
- * patients is.
+ * Speeds up the search among thousands of surgeons: the normal form of each name is stored, and an index finds the
+ * hospitals where a surgeon operates. The database itself writes the searched text, as it does for patients.
  */
 export class ExpandSurgeonSearch1763650000480 implements MigrationInterface {
   readonly name = 'ExpandSurgeonSearch1763650000480';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is searched, of each table that an account is found by. */
+/** The searched text of each table by which an account is found. */
 const SEARCHED = [
   ['account', `translate("email", '-''', '')`],
   ['patient', '"patient_search"'],
@@ -8,10 +8,10 @@ const SEARCHED = [
 ] as const;
 
 /**
- * Somebody is found among all accounts without that each of them is read: an index leads from any three signs that stand
- * together to the texts that have them. What waits to be sorted into it stays little, so that no registration has to sort
- * for long. The function is not for parallel plans: with its price they would start processes for a search of a
- * millisecond.
+ * Finds a person among all accounts without reading each of them: an index of trigrams leads to the texts that
+ * contain them. The list of rows that still have to be sorted into the index stays short, so that no registration has
+ * to sort many. The function is RESTRICTED, because at its cost the planner would otherwise start parallel processes
+ * for a search of one millisecond.
  */
 export class ExpandPeopleSearch1763650000490 implements MigrationInterface {
   readonly name = 'ExpandPeopleSearch1763650000490';

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ROLE = 'candour_app';
 
-/** From which network address staff did what the audit trail has of them. Entries of before have none. */
+/** The network address from which staff caused an entry of the audit trail. Earlier entries have none. */
 export class ExpandAuditAddresses1763650000500 implements MigrationInterface {
   readonly name = 'ExpandAuditAddresses1763650000500';
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An administrator sees beside each surgeon who has the same name or number: each is found by an index. */
+/**
+ * Indexes that find the other surgeons with the same name or number, which an administrator sees beside each surgeon.
+ */
 export class ExpandSurgeonLikeness1763650000510 implements MigrationInterface {
   readonly name = 'ExpandSurgeonLikeness1763650000510';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each table that an account is found by, and the text in it. */
+/** The tables by which an account is found, with the searched text of each. */
 const FOUND_BY = [
   ['account', 'email', `translate(NEW.email, '-''', '')`, 'email'],
   ['patient', 'patient', 'NEW.patient_search', 'patient_search'],
@@ -14,9 +14,9 @@ const FORGET = {
 };
 
 /**
- * All that an account is found by stands in one row, so that one index answers a search of several words, and the newest
- * of a frequent name are found without their profiles. Each table writes a column of its own: two that are written at the
- * same time lose nothing of each other. Surgeons, who are few, have an index of their own.
+ * One row holds every text by which an account is found, so that one index answers a search of several words, and the
+ * newest accounts with a frequent name are found without reading profiles. Each table writes its own column, so that
+ * two simultaneous writes lose nothing. Surgeons, who are few, have a separate index.
  */
 export class ExpandAccountSearch1763650000570 implements MigrationInterface {
   readonly name = 'ExpandAccountSearch1763650000570';

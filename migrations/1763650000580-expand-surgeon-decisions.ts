@@ -3,8 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const LAST_DECIDED = 'SELECT max(decided_at) FROM account_decision d WHERE d.account_id =';
 
 /**
- * A surgeon's row says when was last decided about their account, so that an administrator's list begins with the newest
- * without looking for the decisions about each. The database writes it: the version before keeps it true as well.
+ * A surgeon's row stores the time of the last decision about their account, so that an administrator's list can begin
+ * with the newest without reading the decisions. The database writes it, so that it is also right while the previous
+ * version runs.
  */
 export class ExpandSurgeonDecisions1763650000580 implements MigrationInterface {
   readonly name = 'ExpandSurgeonDecisions1763650000580';

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each table was searched by, before all that an account is found by stood in one row. */
+/** The searched texts of each table, before one row held all texts of an account. */
 const SEARCHED = [
   ['account', `translate("email", '-''', '')`],
   ['patient', '"patient_search"'],
   ['surgeon', '"surgeon_search"'],
 ] as const;
 
-/** The indexes that no search asks any more. */
+/** Indexes that no search uses any more. */
 export class DropPeopleParts1763650000590 implements MigrationInterface {
   readonly name = 'DropPeopleParts1763650000590';
 

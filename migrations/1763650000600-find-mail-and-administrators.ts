@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes for what was found by reading a whole table: the emails to one address, and the administrators. */
+/** Indexes in place of reading a whole table: for the emails to one address, and for the administrators. */
 export class FindMailAndAdministrators1763650000600 implements MigrationInterface {
   readonly name = 'FindMailAndAdministrators1763650000600';
 

@@ -45,6 +45,8 @@ import { ExpandAccountSearch1763650000570 } from './1763650000570-expand-account
 import { ExpandSurgeonDecisions1763650000580 } from './1763650000580-expand-surgeon-decisions';
 import { DropPeopleParts1763650000590 } from './1763650000590-drop-people-parts';
 import { FindMailAndAdministrators1763650000600 } from './1763650000600-find-mail-and-administrators';
+import { FindUnprovenAccounts1763650000610 } from './1763650000610-find-unproven-accounts';
+import { FindSurgeonsByPart1763650000620 } from './1763650000620-find-surgeons-by-part';
 
 /** Every migration in order. */
 export const migrations = [
@@ -95,4 +97,6 @@ export const migrations = [
   ExpandSurgeonDecisions1763650000580,
   DropPeopleParts1763650000590,
   FindMailAndAdministrators1763650000600,
+  FindUnprovenAccounts1763650000610,
+  FindSurgeonsByPart1763650000620,
 ];

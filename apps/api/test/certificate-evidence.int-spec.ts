@@ -27,7 +27,7 @@ describe('the evidence in a certificate', () => {
     pdf = (await patient.client.ask(ENDPOINTS.downloadCertificate, of)).bytes;
     text = (await attachedFiles(pdf)).get('evidence.json') ?? '';
     attached = JSON.parse(text);
-  }, 60_000);
+  });
 
   it('is a file in canonical JSON with what was taught, asked and certified, and the document keeps its rules', async () => {
     const { texts, answers, views, certificate } = evidence;

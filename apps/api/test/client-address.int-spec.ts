@@ -28,7 +28,7 @@ describe('the address under which a request is counted', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startWith(['127.0.0.0/8', '::1', '10.20.0.5', '2001:db8:5::1']);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   it('is that of the connection, unless it is a trusted proxy, whatever the headers say', async () => {

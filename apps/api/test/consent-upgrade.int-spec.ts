@@ -95,7 +95,7 @@ describe('a consent that was signed before the clock existed', () => {
     } finally {
       await close();
     }
-  }, 60_000);
+  });
 
   it('keeps its age where that is young, and the records still prove themselves', async () => {
     const { api, read, close } = await signedLongAgo(30);
@@ -110,5 +110,5 @@ describe('a consent that was signed before the clock existed', () => {
     } finally {
       await close();
     }
-  }, 60_000);
+  });
 });

@@ -20,7 +20,7 @@ describe('the evidence of a consent form', () => {
   let journey: Awaited<ReturnType<typeof walkToSignedForm>>;
   beforeAll(async () => {
     journey = await walkToSignedForm(api);
-  }, 60_000);
+  });
 
   const read = async (token: string, round?: number): Promise<ConsentEvidence> => {
     const params = { id: journey.surgeryId };

@@ -18,13 +18,13 @@ describe('the jobs of two processes', () => {
     const changes = { smtpUrl: `smtp://127.0.0.1:${mails.port}` };
     const one = await startTestApp(changes, { jobs: 'running' });
     both = [one, await startTestApp(changes, { jobs: 'running', databaseUrl: one.databaseUrl })];
-  }, 60_000);
+  });
   afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
     await both[1].close();
     await both[0].close();
     await mails.close();
-  }, 60_000);
+  });
 
   /** Runs a job in both at once, and then one after the other, as when their clocks differ a little. */
   const strike = async (job: 'sendMail' | 'removeExpired' | 'moveDueConsents') => {

@@ -78,7 +78,7 @@ describe('what was learned and decided before the audit trail had its hash', () 
        WHERE details->'evidence'->>'kind' IN (${KINDS.map((kind) => `'${kind}'`).join()});
        ALTER TABLE assessment_completion DROP COLUMN salt`,
     );
-  }, 120_000);
+  });
   afterAll(() => former.drop());
   beforeEach(async () => {
     copy = await copyOf(former);

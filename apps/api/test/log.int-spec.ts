@@ -47,7 +47,7 @@ describe('the log', () => {
       },
     );
     await walk();
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   const register = async () => {

@@ -2,7 +2,7 @@ import { ENDPOINTS, searchWords } from '@candour/contracts';
 import { DataSource } from 'typeorm';
 import { someFound } from '../src/auth/found-accounts';
 import { useTestApp } from './harness/app';
-import { administrator, verifiedSurgeon } from './harness/people';
+import { administrator, registerPatient, verifiedSurgeon } from './harness/people';
 
 const MANY = 20_000;
 /** Every fortieth has one name, of the oldest thousand each has another. */
@@ -18,6 +18,7 @@ describe('among 20,000 accounts', () => {
   const api = useTestApp();
   let owner: DataSource;
   let token: string;
+  let patientToken: string;
   let everybody: readonly { readonly email: string; readonly texts: readonly (string | null)[] }[];
 
   const register = (values: string, parameters: readonly string[] = []): Promise<unknown> =>
@@ -41,6 +42,7 @@ describe('among 20,000 accounts', () => {
       );
     await verifiedSurgeon(api, { title: 'Miss', first_name: 'Grace', last_name: "D'Arcy" });
     ({ token } = await administrator(api));
+    ({ token: patientToken } = await registerPatient(api));
     await owner.query('VACUUM ANALYZE account, patient, surgeon, account_search');
     everybody = await owner.query(
       `SELECT email, ARRAY[translate(email, '-''', ''), patient_search, surgeon_search] AS texts
@@ -105,6 +107,23 @@ describe('among 20,000 accounts', () => {
       expected.length > 500,
     ]);
   });
+
+  it.each(["d'arcy", 'rcy', 'da', 'r', 'miss grace', 'grace darcy', 'darcys', "' & 'dar", '%'])(
+    'finds for a patient by %j the surgeons whom reading each of them finds',
+    async (search) => {
+      const known = await api.database.query<{ surgeon_id: string; surgeon_search: string }[]>(
+        "SELECT surgeon_id, surgeon_search FROM surgeon WHERE surgeon_status = 'VERIFIED'",
+      );
+      const words = searchWords(search);
+      const expected = known.filter(({ surgeon_search: text }) => words.every((word) => text.includes(word)));
+      const { surgeons, total } = (
+        await api.call(ENDPOINTS.listSurgeons, { token: patientToken, query: { search, page: 1 } })
+      ).data;
+      const ids = (of: readonly { readonly surgeon_id: string }[]) =>
+        of.map(({ surgeon_id }) => surgeon_id).toSorted();
+      expect([ids(surgeons), total]).toEqual([ids(expected), expected.length]);
+    },
+  );
 
   it('finds an account by what it is called since, and no more by what it was', async () => {
     const emails = async (search: string) => (await list({ search })).people.map(({ email }) => email);

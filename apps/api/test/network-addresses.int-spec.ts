@@ -57,7 +57,7 @@ describe('the network address of staff', () => {
     direct = await startTestApp();
     api = behindProxy(direct, '192.0.2.7');
     journey = await walkToSignedForm(api);
-  }, 120_000);
+  });
   afterAll(() => direct.close());
 
   it('is kept in every entry of theirs, as the proxy gives it, and in none of a patient', async () => {

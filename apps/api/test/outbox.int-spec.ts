@@ -17,7 +17,7 @@ describe('the outbox', () => {
   beforeAll(async () => {
     server = await startMailServer(0, () => beforeAnswer());
     api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
-  }, 60_000);
+  });
   afterAll(async () => {
     await api.close();
     await server.close();
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect(await waiting()).toHaveLength(WAITING + 1);
     const [first = ''] = await sent(1);
     expect(first).toContain('/password-reset?token=');
-  }, 60_000);
+  });
 
   it('starves no notice, however many links are requested', async () => {
     const { email } = await registerPatient(api);
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(await sendAll()).toBe(0);
     api.clock.advance(NOTICE_INTERVAL_S + 60);
     expect(await sendAll()).toBe(2);
-  }, 60_000);
+  });
 
   it('holds one notice for a surgeon whom several patients choose', async () => {
     const surgeon = await verifiedSurgeon(api);

@@ -72,7 +72,7 @@ describe('all that is kept about a patient', () => {
       'When you were logged in',
       'What was done',
     ]);
-  }, 60_000);
+  });
 
   it('holds no reason of a concern, and says who looked and that the file was taken', async () => {
     const consent = await beginConsent(api);

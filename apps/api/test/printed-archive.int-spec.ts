@@ -37,7 +37,7 @@ describe('a printed document for an archive', () => {
       const { title } = certificate;
       pdf = await renderer.render(printedPage(certificate), { title, attachments: [ATTACHED] });
       await renderer.close();
-    }, 60_000);
+    });
 
     it('gives that file back, and stays a valid file', async () => {
       expect([...(await attachedFiles(pdf))]).toEqual([[ATTACHED.name, '{"signed":true}']]);

@@ -19,7 +19,7 @@ describe('the checkpoint of the audit trail on a finished document', () => {
     [params, token] = [{ id: surgeryId }, patient.token];
     form = (await api.call(ENDPOINTS.downloadConsentForm, { token, params })).bytes;
     certificate = (await api.call(ENDPOINTS.downloadCertificate, { token, params })).bytes;
-  }, 60_000);
+  });
 
   const copiedFrom = async (pdf: Buffer): Promise<string> =>
     copiedNote((await readPdf(pdf)).pages.at(-1) ?? '') ?? '';

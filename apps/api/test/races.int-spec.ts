@@ -1,5 +1,5 @@
 import { ENDPOINTS, sessionIn } from '@candour/contracts';
-import { PasswordResetService } from '../src/auth/password-reset.service';
+import { ResetRequestsService } from '../src/auth/reset-requests.service';
 import { useTestApp } from './harness/app';
 import {
   PASSWORD,
@@ -145,7 +145,7 @@ describe('two concurrent', () => {
   it.each(ROUNDS)('reset requests leave one valid link (round %i)', async () => {
     const { email } = await registerPatient(api);
     await Promise.all([1, 2, 3].map(() => api.call(ENDPOINTS.requestPasswordReset, { body: { email } })));
-    await Promise.all([1, 2, 3].map(() => api.app.get(PasswordResetService).answerRequests()));
+    await Promise.all([1, 2, 3].map(() => api.app.get(ResetRequestsService).answerRequests()));
     const mails = await mailFacts(api, 'reset', email);
     const reads = await Promise.all(
       mails.map(({ token }) => api.call(ENDPOINTS.readPasswordReset, { query: { token } })),

@@ -30,7 +30,7 @@ describe('a finished consent form', () => {
   beforeAll(async () => {
     begun = await beginSignedConsent(api);
     form = await download();
-  }, 60_000);
+  });
 
   const download = async (): Promise<Buffer> =>
     (await api.call(ENDPOINTS.downloadConsentForm, { token: begun.patient.token, params: begun.params }))

@@ -56,7 +56,7 @@ describe('a form that a surgeon signs with a passkey', () => {
   let begun: BegunConsent;
   beforeAll(async () => {
     begun = await signedByPasskey(api);
-  }, 60_000);
+  });
 
   const read = async ({ patient, params }: BegunConsent): Promise<ConsentEvidence> =>
     (await api.call(ENDPOINTS.readEvidence, { token: patient.token, params })).data.evidence;
@@ -174,7 +174,7 @@ describe('an owner of the database who changes', () => {
     const api = await startTestApp({ requireFreshProof: true }, { databaseUrl: signed.url });
     surgeryId = (await signedByPasskey(api)).surgery_id;
     await api.close();
-  }, 120_000);
+  });
   afterAll(() => signed.drop());
   beforeEach(async () => {
     copy = await copyOf(signed);

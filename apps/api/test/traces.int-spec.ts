@@ -6,6 +6,7 @@ import { MailSender } from '../src/mail/mail-sender';
 import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
 import { startTracing } from '../src/start/tracing/start-tracing';
 import { startTestApp } from './harness/app';
+import { PATIENCE } from './harness/renderer';
 import { askForReset, registerPatient } from './harness/people';
 import { newSurgery } from './harness/surgeries';
 
@@ -48,7 +49,7 @@ it('traces join a request with its statements, documents and mails by its id, an
   const collector = await startCollector();
   const tracing = startTracing(collector.url, { version: '1.2.3', role: 'all' });
   const api = await startTestApp();
-  const renderer = new PdfRenderer();
+  const renderer = new PdfRenderer({ jobMilliseconds: PATIENCE });
   const patient = await registerPatient(api);
   const { surgery_id } = await newSurgery(api, patient, {});
   const params = { id: surgery_id };

@@ -1,7 +1,7 @@
 import { daysAfter, ENDPOINTS, londonDate, messages } from '@candour/contracts';
 import { answerCategory, DETAILS } from '@candour/contracts/client';
 import { useTestApp } from './harness/app';
-import { beginReadyConsent } from './harness/consents';
+import { beginReadyConsent, beginSignedConsent, CONCERN } from './harness/consents';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { STATED } from './harness/statements';
 import { giveDetails, newSurgery, watchEverything } from './harness/surgeries';
@@ -100,6 +100,42 @@ describe('the brief of a patient', () => {
     const brief = await read(surgeon.token, anya);
     expect(brief.day).toEqual({ position: 2, total: 2, previous: tunde, next: null });
     expect(brief.namesakes).toMatchObject([{ surgery_id: anita, patient_first_name: 'Anita' }]);
+  });
+
+  it('says who stopped the surgery, when and why, for as long as that stops it', async () => {
+    const { surgeon, surgery_id, decide, doubt } = await beginReadyConsent(api);
+    const stops = async () => (await read(surgeon.token, surgery_id)).stops;
+    expect(await stops()).toEqual([]);
+    await doubt(true, 1, 'Somebody answered for her');
+    await doubt(false);
+    await doubt(true);
+    await decide('MORE_TIME');
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const concern = {
+      event: 'concern.raised',
+      role: 'SURGEON',
+      surgeon_name: 'Miss Grace Hopewell',
+      at,
+      reason: CONCERN,
+    };
+    const byPatient = { role: 'PATIENT', surgeon_name: null, at };
+    const timeAsked = { ...byPatient, event: 'time.asked', reason: null };
+    expect(await stops()).toEqual([concern, timeAsked]);
+    await decide('DECLINE', 1, 'I would rather wait');
+    const declined = { ...byPatient, event: 'patient.declined', reason: 'I would rather wait' };
+    expect(await stops()).toEqual([declined, concern]);
+    await decide('RECONSIDER');
+    expect(await stops()).toEqual([concern]);
+    await doubt(false, 2);
+    expect(await stops()).toEqual([]);
+  });
+
+  it('says why it is held also when the concern ended the signed round', async () => {
+    const { surgeon, surgery_id, doubt } = await beginSignedConsent(api);
+    await doubt(true);
+    const { surgery, stops } = await read(surgeon.token, surgery_id);
+    expect([surgery.round, surgery.hold]).toEqual([2, 'CONCERN']);
+    expect(stops).toMatchObject([{ event: 'concern.raised', reason: CONCERN }]);
   });
 
   it('is refused once the surgery has ended', async () => {

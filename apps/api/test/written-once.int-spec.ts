@@ -16,7 +16,7 @@ beforeAll(async () => {
   const api = await startTestApp({}, { databaseUrl: journey.url });
   await walkToSignedForm(api);
   await api.close();
-}, 120_000);
+});
 afterAll(() => journey.drop());
 
 const makeCopy = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { ROLES } from './permissions';
 import { type ValueOf, count, date, identifier, instant, list, nullable, object, oneOf, text } from './shape';
 
 /** The parts of a record that a person can view. */
-export const LOOKED_AT = [
+const LOOKED_AT = [
   'DETAILS',
   'LIST',
   'SURGERY',

@@ -9,13 +9,15 @@ export const roundDocument = object({
   stored_at: nullable(instant),
 });
 
-/** A decision in a round. The reason of a concern is null for the patient. */
-export const roundEvent = object({
-  event: text,
+/** Who decided, when and why. The reason of a concern is null for the patient. */
+export const decisionFields = {
   role: oneOf(['PATIENT', 'SURGEON', 'ADMIN', 'CLOCK']),
   at: instant,
   reason: nullable(text),
-});
+};
+
+/** A decision in a round. */
+export const roundEvent = object({ event: text, ...decisionFields });
 
 /** A round: the current one or a former one, newest first. */
 export const consentRound = object({

@@ -134,7 +134,7 @@ export const stepPercent = (step: JourneyStepId, facts: JourneyFacts): number =>
 
 /**
  * Surgery Details is required and shown until a verified surgeon is linked, because a form needs the surgeon's
- * signature. A form that somebody has signed names its surgeon, and another one is chosen on a page of its own.
+ * signature. A signed form names its surgeon, and the patient chooses another one on a separate page.
  */
 export const isStepRequired = (step: JourneyStepId, facts: JourneyFacts): boolean =>
   step === 'surgery-details'

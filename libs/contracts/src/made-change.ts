@@ -24,7 +24,7 @@ export const changedDetail = object({
 export type ChangedDetail = ValueOf<typeof changedDetail>;
 
 /** Who may change a form. An administrator's command counts as the administrator. */
-export const CHANGERS = ['PATIENT', 'SURGEON', 'ADMIN'] as const;
+const CHANGERS = ['PATIENT', 'SURGEON', 'ADMIN'] as const;
 
 /** A change as both sides read it, in the round that is current since. */
 export const madeChange = object({

@@ -5,7 +5,7 @@ import { textRule } from './rules/rule';
 import { type ValueOf, count, flag, instant, nullable, object, oneOf, text } from './shape';
 
 /** The kinds of known hashes: documents, and the certificate of a seal. */
-export const KNOWN_KINDS = ['CONSENT_FORM', 'CERTIFICATE', 'SEAL'] as const;
+const KNOWN_KINDS = ['CONSENT_FORM', 'CERTIFICATE', 'SEAL'] as const;
 
 /** The current state of a document: in force, or the reason why not. REPLACED: there is a newer one. */
 export const DOCUMENT_STATES = [

@@ -1,4 +1,5 @@
 import { ownWords } from './assessment';
+import { decisionFields } from './consent-round';
 import { flaggedAnswer } from './consent-statement.calls';
 import { endpoint, json } from './endpoint';
 import { GENDERS, LATERALITIES } from './rules/choice';
@@ -18,6 +19,7 @@ import {
   text,
 } from './shape';
 import { surgeryMatters } from './surgery-matters';
+import { STOPPING_EVENTS } from './worklist';
 import { worklistRow } from './worklist.calls';
 
 /** Another patient of the same surname within seven days. */
@@ -39,10 +41,20 @@ const secondLook = object({
   own_words: nullable(ownWords),
 });
 
+/** A decision that stops the surgery. */
+const stop = object({
+  event: oneOf(STOPPING_EVENTS),
+  ...decisionFields,
+  /** Null if it was another person than a surgeon. */
+  surgeon_name: nullable(text),
+});
+
 /** The brief: everything that a surgeon reads about one patient before the meeting. */
 export const worklistBrief = object({
   /** The surgery's row of the worklist. */
   surgery: worklistRow,
+  /** The decisions behind the state and the holds of a stopped surgery, in their order. */
+  stops: list(stop),
   patient_gender: nullable(oneOf(GENDERS)),
   namesakes: list(namesake),
   matters: nullable(surgeryMatters),

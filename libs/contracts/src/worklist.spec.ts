@@ -5,6 +5,7 @@ import {
   isReady,
   isSignatureDue,
   type Missing,
+  stoppingEvents,
   type WaitingFacts,
   WORKLIST_WEEKS,
   waitingFor,
@@ -62,6 +63,14 @@ describe('The worklist says what a surgery waits for:', () => {
     ['NOBODY Withdrawn', { state: 'WITHDRAWN' }],
   ])('%s', (expected, given) => {
     expect(standing(given)).toBe(expected);
+  });
+
+  it('what stops it is the decision of the patient, then each hold in its order', () => {
+    expect(
+      stoppingEvents(aConsentState({ state: 'DECLINED', holds: ['MORE_TIME', 'CONCERN', 'SIDE'] })),
+    ).toEqual(['patient.declined', 'sides.differed', 'concern.raised', 'time.asked']);
+    expect(stoppingEvents(aConsentState({ state: 'WITHDRAWN' }))).toEqual(['patient.withdrew']);
+    expect(stoppingEvents(aConsentState({ state: 'CONFIRMED' }))).toEqual([]);
   });
 
   it('a signature is due once the patient has signed, and nothing holds the form', () => {

@@ -1,4 +1,4 @@
-import type { ConsentState } from './consent-state';
+import { type ConsentState, HOLDS } from './consent-state';
 import { daysAfter } from './dates';
 
 /** The groups of a worklist in their order; a week ends on its Sunday. */
@@ -76,6 +76,23 @@ export interface WaitingFacts
 /** Whether it is held, declined or withdrawn, so that nobody can continue until that is resolved. */
 export const isStopped = ({ state, holds }: Pick<ConsentState, 'state' | 'holds'>): boolean =>
   holds.length > 0 || state === 'DECLINED' || state === 'WITHDRAWN';
+
+/** The event that leads to each state and hold in which it is stopped. */
+const STOPPED_BY = {
+  DECLINED: 'patient.declined',
+  WITHDRAWN: 'patient.withdrew',
+  SIDE: 'sides.differed',
+  CONCERN: 'concern.raised',
+  MORE_TIME: 'time.asked',
+} as const;
+export const STOPPING_EVENTS = Object.values(STOPPED_BY);
+export type StoppingEvent = (typeof STOPPED_BY)[keyof typeof STOPPED_BY];
+
+/** The events that stop it now: the patient's decision first, then the holds in their order. */
+export const stoppingEvents = ({ state, holds }: Pick<ConsentState, 'state' | 'holds'>): StoppingEvent[] => [
+  ...(state === 'DECLINED' || state === 'WITHDRAWN' ? [STOPPED_BY[state]] : []),
+  ...HOLDS.filter((hold) => holds.includes(hold)).map((hold) => STOPPED_BY[hold]),
+];
 
 /** Whether the consent is complete for today: signed by both, and confirmed where that is due. */
 export const isReady = (facts: Pick<WaitingFacts, 'state' | 'holds' | 'confirmation_due'>): boolean =>

@@ -137,7 +137,6 @@ export {
   type TypedRisk,
   type TypedStatement,
   checkTyped,
-  typedRisk,
   withRisk,
   withTemplate,
 } from './statement-writing/typed-statement.model';

@@ -14,7 +14,7 @@ import { type Sql, joined, sql } from '../database/sql';
  * The relations through which an actor may touch surgeries for a permission: as owner, as linked verified surgeon, as
  * administrator, or several.
  */
-export const relationsFor = (permission: Permission, actor: Actor): readonly Relation[] => {
+const relationsFor = (permission: Permission, actor: Actor): readonly Relation[] => {
   const { roles } = PERMISSIONS[permission];
   const may = (role: Relation): boolean => (roles as readonly string[]).includes(role);
   return [

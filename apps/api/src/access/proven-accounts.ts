@@ -14,4 +14,11 @@ export class ProvenAccounts {
   get condition(): Sql {
     return this.environment.requireProvenEmail ? sql`a.email_proven_at IS NOT NULL` : sql`true`;
   }
+
+  /** The same condition on the account of another row. It reads the index of the unproven accounts, which are few. */
+  ofAccount(accountId: Sql): Sql {
+    return this.environment.requireProvenEmail
+      ? sql`NOT EXISTS (SELECT 1 FROM account a WHERE a.account_id = ${accountId} AND a.email_proven_at IS NULL)`
+      : sql`true`;
+  }
 }

@@ -94,9 +94,9 @@ const post = async (url: string, line: string): Promise<void> => {
 };
 
 /**
- * Writes each new seal, in order, and each checkpoint of what they cover to targets outside the database, so that even a person who can rewrite the whole
- * database cannot do so undetected. A seal that a target does not acknowledge is tried again at the next run; it delays
- * neither the other target nor anything else.
+ * Writes each new seal, in order, and each checkpoint of the sealed entries to targets outside the database, so that
+ * even a person who can rewrite the whole database is detected. A seal that a target does not acknowledge is tried
+ * again at the next run; it delays neither the other target nor anything else.
  */
 @Injectable()
 export class AuditAnchors {

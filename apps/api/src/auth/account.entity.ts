@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** One account per email; it holds any of the three roles. */
 @Entity('account')
 @Index('account_of_administrator', ['account_id'], { where: 'is_admin' })
+@Index('account_unproven', ['account_id'], { where: 'email_proven_at IS NULL' })
 export class Account {
   @PrimaryColumn({ type: 'uuid' }) account_id: string;
   /** Lower-case and trimmed. */

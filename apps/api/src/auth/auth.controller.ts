@@ -7,6 +7,7 @@ import { Serves } from '../call/serves.decorator';
 import { LoginService } from './login.service';
 import { OnBehalfService } from './on-behalf.service';
 import { PasswordResetService } from './password-reset.service';
+import { ResetRequestsService } from './reset-requests.service';
 import { RegistrationService } from './registration.service';
 import { SessionService } from '../access/session.service';
 
@@ -17,6 +18,7 @@ export class AuthController {
     private readonly sessions: SessionService,
     private readonly registrations: RegistrationService,
     private readonly onBehalf: OnBehalfService,
+    private readonly resetRequests: ResetRequestsService,
     private readonly resets: PasswordResetService,
   ) {}
 
@@ -54,7 +56,7 @@ export class AuthController {
 
   @Serves(ENDPOINTS.requestPasswordReset)
   async requestPasswordReset(@Authorised() call: Call<typeof ENDPOINTS.requestPasswordReset>) {
-    await this.resets.request(call.body.email, call.request);
+    await this.resetRequests.request(call.body.email, call.request);
     return { success: true };
   }
 

@@ -5,6 +5,7 @@ import { MailModule } from '../mail/mail.module';
 import { DueWorkModule } from '../common/due-work';
 import { AccessLogService } from './access-log.service';
 import { AccountClosingService } from './account-closing.service';
+import { AccountForProfile } from './account-for-profile';
 import { AccountDecisions } from './account-decisions';
 import { AdministrationController } from './administration.controller';
 import { AuditTrailService } from './audit-trail.service';
@@ -38,6 +39,7 @@ import { PatientNeedsService } from './patient-needs.service';
 import { PatientNumberService } from './patient-number.service';
 import { PatientService } from './patient.service';
 import { RegistrationService } from './registration.service';
+import { ResetRequestsService } from './reset-requests.service';
 import { RoleRevokingService } from './role-revoking.service';
 import { SessionOpening } from './session-opening';
 import { IdentityProvider } from './sso/identity-provider';
@@ -77,6 +79,7 @@ import { VerificationService } from './verification.service';
     AccountClosingService,
     RoleRevokingService,
     AccountDecisions,
+    AccountForProfile,
     AuditTrailService,
     AuthenticatorApps,
     AuthenticatorService,
@@ -110,6 +113,7 @@ import { VerificationService } from './verification.service';
     PeopleDirectoryService,
     RecoveryCodes,
     RegistrationService,
+    ResetRequestsService,
     SecondFactors,
     SecondStepService,
     SessionOpening,

@@ -9,6 +9,6 @@ export class PatientGrant {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgeon') surgeon_id: string;
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('patient') patient_id: string;
   @Column({ type: 'timestamptz' }) expires_at: Date;
-  /** When the patient was last told that this surgeon had found them. */
+  /** When the patient was last notified that this surgeon had found them. */
   @Column({ type: 'timestamptz', nullable: true }) told_at: Date | null;
 }

@@ -92,7 +92,7 @@ export class PatientService {
     return found;
   }
 
-  /** Lets the surgeon create a process for the patient, who is told once a day. */
+  /** Lets the surgeon create a process for the patient, who is notified once a day. */
   private async grant(
     manager: EntityManager,
     surgeon_id: string,

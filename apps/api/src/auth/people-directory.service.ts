@@ -17,7 +17,7 @@ import { ProvenAccounts } from '../access/proven-accounts';
 import { StaffIdle, isInUse } from '../access/staff-idle';
 import { rolesOf } from '../call/actor';
 import { Clock } from '../common/clock';
-import { pageFacts, pageOf, readPage } from '../database/paging';
+import { type Page, pageFacts, pageOf, readPage } from '../database/paging';
 import { type Sql, one, rows, sql } from '../database/sql';
 import { decisionsAbout } from './account-decisions';
 import { ACCOUNTS, findAccounts } from './found-accounts';
@@ -42,9 +42,8 @@ const SAME_NAME = sql`lower(o.surgeon_first_name) = lower(g.surgeon_first_name)
 const SIMILAR = sql`(SELECT coalesce(json_agg(alike), '[]') FROM (
   SELECT ${NAMED(sql`o`, sql`oa`)}, array_remove(ARRAY[CASE WHEN ${SAME_NUMBER} THEN 'GMC_NUMBER' END,
     CASE WHEN ${SAME_NAME} THEN 'NAME' END], NULL) AS same
-  FROM (SELECT o.* FROM surgeon o WHERE ${SAME_NUMBER} UNION SELECT o.* FROM surgeon o WHERE ${SAME_NAME}) o
-  JOIN account oa ON oa.account_id = o.account_id
-  WHERE o.surgeon_id <> g.surgeon_id ORDER BY o.surgeon_id) alike)`;
+  FROM surgeon o JOIN account oa ON oa.account_id = o.account_id
+  WHERE o.surgeon_id <> g.surgeon_id AND (${SAME_NUMBER} OR (${SAME_NAME})) ORDER BY o.surgeon_id) alike)`;
 
 interface PersonRow extends Omit<Person, 'name' | 'roles' | 'created_at' | 'last_login_at'> {
   readonly is_admin: boolean;
@@ -67,19 +66,26 @@ export class PeopleDirectoryService {
 
   async listStandings(query: QueryOf<Standings>): Promise<ReplyOf<Standings>> {
     const page = pageOf(query);
-    const counts = await this.countStandings();
+    const isSearched = searchWords(query.search ?? '').length > 0;
+    const [counts, { surgeons, total }] = await Promise.all([
+      this.countStandings(),
+      this.pageOfStanding(query, page, isSearched),
+    ]);
+    return { surgeons, counts, ...pageFacts(page, isSearched ? total : counts[query.standing]) };
+  }
+
+  /** A page of the surgeons with a standing. Without a search it has no total, so the index alone gives the page. */
+  private async pageOfStanding(query: QueryOf<Standings>, page: Page | null, isSearched: boolean) {
     const order =
       query.standing === 'WAITING' ? sql`g.surgeon_created_at` : sql`g.surgeon_decided_at DESC NULLS LAST`;
-    const isSearched = searchWords(query.search ?? '').length > 0;
     const searched = isSearched
       ? sql`JOIN account_search f ON f.account_id = g.account_id AND ${surgeonAccountSearch(query)}`
       : sql``;
-    // Without a search the total is known from `counts`, so the index alone gives the page.
-    const counted = isSearched ? sql`count(*) OVER ()::int` : sql`${counts[query.standing]}::int`;
     const { rows: found, total } = await readPage(
       this.dataSource,
       page,
-      sql<{ surgeon_id: string; total: number }>`SELECT g.surgeon_id, ${counted} AS total
+      sql<{ surgeon_id: string; total: number }>`
+        SELECT g.surgeon_id, ${isSearched ? sql`count(*) OVER ()::int` : sql`0`} AS total
         FROM surgeon g ${searched} WHERE ${STANDING} = ${query.standing} ORDER BY ${order}, g.surgeon_id`,
     );
     const surgeons = await rows(
@@ -96,8 +102,7 @@ export class PeopleDirectoryService {
         ...surgeon,
         surgeon_created_at: surgeon.surgeon_created_at.toISOString(),
       })),
-      counts,
-      ...pageFacts(page, total),
+      total,
     };
   }
 

@@ -41,7 +41,7 @@ export class RoleRevokingService {
       if (!account.is_admin) return false;
       if (administrators.every((one) => one === account_id))
         throw new DomainError('request.conflict', { message: LAST_ADMINISTRATOR });
-      // Somebody may have revoked the actor's own role while this call waited for the lock.
+      // Another administrator may have revoked the actor's role while this call waited for the lock.
       if (actor && !administrators.includes(actor.accountId)) throw new DomainError('request.forbidden');
       await manager.update(Account, { account_id }, { is_admin: false });
       await endSessions(manager, account_id, this.clock.now());

@@ -11,6 +11,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 })
 @Index('surgeon_by_name', ['surgeon_status', 'surgeon_last_name', 'surgeon_first_name'])
 @Index('surgeon_by_number', ['surgeon_gmc_number'])
+@Index('surgeon_by_part', { synchronize: false })
 @Index('surgeon_by_same_name', { synchronize: false })
 @Index('surgeon_by_standing', { synchronize: false })
 export class Surgeon {

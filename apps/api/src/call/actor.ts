@@ -1,6 +1,6 @@
 import type { Role, SurgeonStatus } from '@candour/contracts';
 
-/** Who makes a call: read from the database for every request, never trusted from the token. */
+/** The person who makes a call: read from the database for every request, never trusted from the token. */
 export interface Actor {
   readonly accountId: string;
   readonly sessionId: string;
@@ -16,7 +16,7 @@ export interface Actor {
 export const isVerifiedSurgeon = (actor: Actor): actor is Actor & { readonly surgeonId: string } =>
   actor.surgeonId !== null && actor.surgeonStatus === 'VERIFIED';
 
-/** What an account holds. */
+/** An account's profiles and role. */
 export interface Profiles {
   readonly accountId: string;
   readonly patientId: string | null;

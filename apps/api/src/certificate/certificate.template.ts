@@ -85,10 +85,12 @@ const MATTERS: Readonly<Record<MattersField, string>> = {
 const lined = (text: string): Html[] =>
   text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`);
 
-/** More letters than that are not set beside each other. */
+/** Longer texts are below each other. */
 const FEW_LETTERS = 160;
 
-/** What the patient wrote, set as a note is: its texts can be as long. Short ones stand beside each other. */
+/**
+ * The text of the patient, with the layout of a note, because it can be as long. Short texts are beside each other.
+ */
 const whatMatters = (matters: NonNullable<CertificateFacts['matters']>): Html => {
   const said = MATTERS_FIELDS.flatMap((field) => {
     const text = matters[field];

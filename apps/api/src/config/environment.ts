@@ -78,7 +78,9 @@ function readDemo({ read, production }: Reading, databaseUrl: string | null) {
   };
 }
 
-/** The demo has known passwords: it is neither in production nor, unless somebody says so, in sight of others. */
+/**
+ * The demo has known passwords, so it never runs in production, and is reachable from other machines only on request.
+ */
 function exposedDemo({ demo, demoPublic }: ReturnType<typeof readDemo>, host: string, production: boolean) {
   const inProduction = 'DEMO can not be true with NODE_ENV=production: the demo has known passwords';
   const toOthers = `HOST ${host} would show the demo and its known passwords to others: set DEMO_PUBLIC=true if you mean to`;
@@ -111,7 +113,7 @@ function readMail({ read, production }: Reading, publicUrl: string) {
   };
 }
 
-/** Whom people write to and call. */
+/** The contact of the hospital. */
 function readContact({ read, variables, production }: Reading) {
   const contactEmail = read.checked('CONTACT_EMAIL', 'contact@candour.test', (value) =>
     emailAddress('CONTACT_EMAIL', value, 'bare'),
@@ -130,7 +132,7 @@ function readContact({ read, variables, production }: Reading) {
   };
 }
 
-/** What an account must prove, and when. */
+/** The proofs that an account needs, and when. */
 function readAccountRules({ read, production }: Reading) {
   return {
     staffIdleMinutes: read.checked('STAFF_IDLE_MINUTES', 15, (value) =>

@@ -18,7 +18,7 @@ const contentOf = (name: string, file: string): string => {
   }
 };
 
-/** What a PEM file holds; the variable `name` names it. */
+/** Parses a PEM file; the variable `name` names the file. */
 export const parsedPem = <Value>(name: string, file: string, parse: (pem: string) => Value): Value => {
   const pem = contentOf(name, file);
   try {

@@ -46,7 +46,7 @@ it.each<[string, Variables, RegExp]>([
   expect(wrong).toEqual([expect.stringMatching(message)]);
 });
 
-it('the levels of assurance are told apart by spaces, the preferred first', () => {
+it('spaces separate the levels of assurance, of which the first is preferred', () => {
   const { sso } = read({ ...CARE_IDENTITY, OIDC_ACR_VALUES: ' AAL3_ANY  AAL2_OR_AAL3_ANY ' });
   expect(sso?.acrValues).toEqual(['AAL3_ANY', 'AAL2_OR_AAL3_ANY']);
 });

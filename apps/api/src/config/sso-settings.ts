@@ -6,7 +6,7 @@ import type { VariableReader } from './variable-reader';
 const SECRET = 'OIDC_CLIENT_SECRET';
 const KEY = 'OIDC_CLIENT_KEY_FILE';
 const EXAMPLE = 'https://login.microsoftonline.com/the-id-of-your-tenant/v2.0';
-/** Addresses of Entra ID at which everybody in the world has an account. */
+/** Addresses of Entra ID that accept an account of any organisation. */
 const ANY_TENANT = /^\/(common|organizations|consumers)(\/|$)/;
 
 /** The issuer exactly as in the provider's tokens. */
@@ -30,7 +30,7 @@ const clientKey = (file: string): SsoClientKey => {
   return { key, certificate };
 };
 
-/** Values of `acr` hold no space and are told apart by one. */
+/** Spaces separate the values of `acr`, which contain none. */
 const acrValues = (value: string): readonly string[] => value.split(/\s+/).filter((each) => each !== '');
 
 const client = (read: VariableReader, wrong: string[]): SsoClient | null => {

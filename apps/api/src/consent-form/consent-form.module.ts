@@ -27,6 +27,7 @@ import { SideComparisonService } from './side-comparison.service';
 import { SigningService } from './signing.service';
 import { StoriesService } from './stories.service';
 import { StatementController } from './statement/statement.controller';
+import { StatementReadingService } from './statement/statement-reading.service';
 import { StatementService } from './statement/statement.service';
 import { StatementStore } from './statement/statement-store';
 import { TemplateService } from './statement/template.service';
@@ -54,6 +55,7 @@ import { WrongSideService } from './wrong-side.service';
     SideComparisonService,
     SigningService,
     WrongSideService,
+    StatementReadingService,
     StatementService,
     StatementStore,
     StoriesService,

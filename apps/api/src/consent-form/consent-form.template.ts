@@ -184,7 +184,7 @@ const stamped = ({ state, at }: Stamp): Html =>
 /** A row that a statement may have besides takes about as much room as so many letters. */
 const LETTERS_OF_A_ROW = 60;
 
-/** How much the surgeon wrote that stands above the signatures, in letters. */
+/** The number of letters of the surgeon's text above the signatures. */
 const wordsAbove = ({ statement, asked = [] }: ConsentFacts): number => {
   if (!statement) return 0;
   const { matters, supporter, extra_procedures, leaflets } = statement;
@@ -192,12 +192,12 @@ const wordsAbove = ({ statement, asked = [] }: ConsentFacts): number => {
   return letters + asked.length * LETTERS_OF_A_ROW;
 };
 
-/** More than that fits on a page with the signatures only when all is set closer. */
+/** Longer texts fit on the page with the signatures only in a closer layout. */
 const MANY = 200;
-/** More than that does not fit there at all. */
+/** Longer texts do not fit there at all. */
 const TOO_MANY = 650;
 
-/** What the surgeon wrote for this patient stands on one page with the signatures, where it fits. */
+/** The surgeon's text for this patient is on the page with the signatures, where it fits. */
 const agreement = (document: ConsentDocument): Html => {
   const { facts, documentHash, patient, surgeon, stamp } = document;
   const { wording, statements, content, surgery } = facts;

@@ -13,7 +13,10 @@ import { storedConsentOf } from './stored-consent';
 /** Number of random histories; the nightly run asks for 2,000. */
 const HISTORIES = Number(process.env['CONSENT_HISTORIES'] ?? 6);
 const ACTS = 20;
-/** What passes before an act; often nothing, sometimes so much that both are asked, or that the round runs out. */
+/**
+ * The time before an act: often none, sometimes so long that both sides are asked to confirm, or that the round
+ * expires.
+ */
 const DAYS = [0, 0, 0, 0, 40, 84, 84, 170, 182];
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 32));
 
@@ -93,7 +96,7 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
       await clock;
       for (const { status } of answers) expect([200, 409]).toContain(status);
     }
-    // What has fallen due while the surgery had ended is applied when it is read after it was reopened.
+    // Events that fell due while the surgery had ended apply at the first read after it is reopened.
     await begun.read();
     return begun;
   };
@@ -126,9 +129,8 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
   };
 
   /**
-   * Both signatures of a round are on one document, each role signs a round once, no statement is written into a round
-   * that somebody has signed, former rounds are all there, and a form whose two sides are known is held if they differ
-   * and only then.
+   * Both signatures of a round are on one document, each role signs a round once, no statement is written into a
+   * signed round, former rounds are all there, and a form with two known sides is held exactly when they differ.
    */
   const expectWhole = async ({ surgery_id, read }: BegunConsent): Promise<void> => {
     const signed = await rows(

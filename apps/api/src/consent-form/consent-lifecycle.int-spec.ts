@@ -45,7 +45,7 @@ const reachable = ((): readonly StoredConsent[] => {
   return [...found.values()];
 })();
 
-/** What an event does in a state, to somebody who sees no other hold than the one that decides. */
+/** The effect of an event in a state, for a person who sees no other hold than the one that decides. */
 const effectOf = (state: StoredConsent, event: ConsentEvent): string => {
   const said = decideConsent(state, event);
   const { kind } = said;
@@ -102,12 +102,12 @@ type Side = 'Left' | 'Right';
 type Answer = Pick<Awaited<ReturnType<BegunConsent['saySide']>>, 'status' | 'failure'>;
 
 interface SecondSide {
-  /** Whose side is known before; the other one is said. */
+  /** The role whose side is already known; the other role says theirs. */
   readonly known: 'surgery_laterality' | 'surgeon_side';
   readonly say: (of: BegunConsent, side: Side) => Promise<Answer>;
 }
 
-/** Who can say the second side in a state, and how; null where both have signed and no sides differ. */
+/** The role that can say the second side in a state, and how; null where both have signed and no sides differ. */
 const secondSideIn = ({ state, holds }: StoredConsent): SecondSide | null => {
   const isSigned = SIGNED_BY_PATIENT.includes(state) || SIGNED_BY_SURGEON.includes(state);
   if (!isSigned || holds.includes('SIDE'))

@@ -122,7 +122,7 @@ export class ConsentMovesService {
     });
   }
 
-  /** A form that somebody has signed gets a new document that says on every page that it no longer holds. */
+  /** A signed form gets a new document that says on every page that it is no longer in force. */
   private async stamp(
     manager: EntityManager,
     surgery: SurgeryRow,

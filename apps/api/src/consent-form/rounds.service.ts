@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import type { SurgeryFor } from '../call/surgery-for';
 import { oneOrNone, sql } from '../database/sql';
 import { DocumentService } from '../pdf/document.service';
-import { CLINICAL } from './clinical-reasons';
+import { isReasonHidden } from './clinical-reasons';
 import { ConsentChangeRow } from './consent-change.entity';
 import { ConsentDecision } from './consent-decision.entity';
 import { ConsentRound } from './consent-round.entity';
@@ -77,7 +77,7 @@ export class RoundsService {
           event,
           role,
           at: decided_at.toISOString(),
-          reason: relation === 'PATIENT' && CLINICAL.includes(event) ? null : reason,
+          reason: isReasonHidden(relation, event) ? null : reason,
         })),
       changes: changes
         .filter(({ round }) => round === row.round)

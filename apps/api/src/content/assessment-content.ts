@@ -14,7 +14,7 @@ import {
 import { richText } from './rich-text';
 
 /** The three assessments of a surgery, named and ordered as the specification does. */
-export const assessmentCategories = ['Pre Assessment', 'Assessment', 'Feedback'] as const;
+const assessmentCategories = ['Pre Assessment', 'Assessment', 'Feedback'] as const;
 export type AssessmentCategory = (typeof assessmentCategories)[number];
 
 export interface PossibleAnswer {

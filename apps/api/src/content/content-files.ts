@@ -5,7 +5,7 @@ import '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { newIdentifier } from '../common/identifiers';
-import { CONTENT_FILES_PATH } from './content-file-address';
+import { CONTENT_FILES_PATH } from './media-file';
 import { StoredMediaFile } from './media-file.entity';
 
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -13,8 +13,8 @@ import type { AssessmentContent } from './assessment-content';
 import type { Content, VersionedOperation } from './content-file';
 import type { LearningResource } from './learning-resource';
 import { StoredMediaFile } from './media-file.entity';
-import { contentFileAddress } from './content-file-address';
-import { transcriptHtml } from './transcript-html';
+import { contentFileAddress } from './media-file';
+import { transcriptHtml } from './video-file';
 
 const IMPORT_LOCK = 7_263_401_926;
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { ContentError } from './content-error';
 import { sha256 } from './content-version';
 
+export const CONTENT_FILES_PATH = '/content-files';
+
 /** A video, captions file or drawing, addressed by the hash of its bytes: `/content-files/<hash>`. */
 export interface MediaFile {
   /** The name that the content uses, below content/videos. */
@@ -28,3 +30,10 @@ export async function readMediaFile(directory: string, name: string, namedBy: st
   });
   return { name, path, hash: sha256(bytes), size: bytes.length, mediaType };
 }
+
+/** The address of a content file: it contains the hash of the bytes, so that the file can be cached for ever. */
+export const contentFileAddress = (mediaFiles: ReadonlyMap<string, MediaFile>, name: string): string => {
+  const file = mediaFiles.get(name);
+  if (!file) throw new Error(`The content names ${name}, which was not read`);
+  return `${CONTENT_FILES_PATH}/${file.hash}`;
+};

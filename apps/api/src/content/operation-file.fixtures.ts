@@ -1,5 +1,5 @@
 /** The smallest complete content, on which the specs of content build. */
-export const exampleNotice = 'Reviewed by the example clinicians in 2026.';
+const exampleNotice = 'Reviewed by the example clinicians in 2026.';
 
 export const exampleOperation = `
 notice: ${exampleNotice}

@@ -1,12 +1,7 @@
 import { type Check, refuse, text } from './content-check';
 
 /** The placeholders that the environment variables of the same names fill in. */
-export const placeholderNames = [
-  'ORGANISATION_NAME',
-  'CONTACT_EMAIL',
-  'PRIVACY_CONTACT',
-  'ANALYTICS_HOST',
-] as const;
+const placeholderNames = ['ORGANISATION_NAME', 'CONTACT_EMAIL', 'PRIVACY_CONTACT', 'ANALYTICS_HOST'] as const;
 export type PlaceholderValues = Readonly<Record<(typeof placeholderNames)[number], string>>;
 
 const placeholder = /\{([A-Z_]+)\}/g;

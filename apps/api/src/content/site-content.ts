@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Content } from './content-file';
-import { contentFileAddress } from './content-file-address';
+import { contentFileAddress } from './media-file';
 import type { PageContent, PageSection } from './page-file';
 import { type PlaceholderValues, fillPlaceholders } from './placeholders';
-import { transcriptHtml } from './transcript-html';
+import { transcriptHtml } from './video-file';
 
 /** A video of the product itself, as the web app plays it. */
 export interface SiteVideo {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../common/html';
 import {
   type Check,
   key,
@@ -42,6 +43,10 @@ export const captionsFileName = textLike(
   /^[a-z0-9-]+\/[a-z0-9-]+\.vtt$/,
   'must be a captions file such as folder/name.vtt',
 );
+
+/** A transcript's plain paragraphs as HTML. */
+export const transcriptHtml = (paragraphs: readonly string[]): string =>
+  paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
 
 const file: Check<ProductVideosFile> = objectOf<ProductVideosFile>({
   notice,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What pg keeps of the columns of a result: how each is called and read. */
+/** What pg stores about the columns of a result: their names, and how to read their values. */
 interface Columns {
   fields: unknown;
   _parsers: unknown;
@@ -22,7 +22,10 @@ interface Internals {
 
 const Base = pg.Query as unknown as new (config: pg.QueryConfig) => Internals;
 
-/** Of each connection the columns of the statements that it has run, and the connection without a description of them. */
+/**
+ * For each connection, the columns of the statements that it has run, and a copy of the connection that requests no
+ * description of them.
+ */
 interface Known {
   readonly columns: Map<string, Columns>;
   readonly undescribed: Connection;
@@ -40,9 +43,9 @@ const knownOf = (connection: Connection): Known => {
 };
 
 /**
- * A prepared statement whose columns are described once on a connection. pg asks for them at each run: with the fifty of a
- * surgery that takes both sides two fifths of the time. They can't change: PostgreSQL refuses to run a prepared statement
- * whose columns are others than when it was prepared.
+ * A prepared statement whose columns are described once on a connection. pg requests the description at each run,
+ * which takes two fifths of the time of a statement with the fifty columns of a surgery. The columns cannot change:
+ * PostgreSQL refuses to run a prepared statement whose columns differ from those at its preparation.
  */
 export class PreparedQuery extends Base {
   private describedOn: Known | null = null;

@@ -95,7 +95,7 @@ export class PreparingClient extends pg.Client {
       const settle = (error: unknown, result: unknown): void => (error ? reject(error) : resolve(result));
       super.query(...([query, settle] as unknown as [never]));
     }).catch((error: Error) => {
-      // Else the stack would lead to the socket and not to whoever asked.
+      // Otherwise the stack would name the socket and not the caller.
       Error.captureStackTrace(error);
       throw error;
     });

@@ -20,7 +20,7 @@ const RENAMED = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
 const depthOf = (html: string): number => {
   let depth = 0;
   let deepest = 0;
-  // No tag ends behind the last ">": the parser would scan from each later "<" to the end of the note in vain.
+  // No tag ends behind the last ">", but the parser would scan from each later "<" to the end of the note.
   const tags = html.slice(0, html.lastIndexOf('>') + 1);
   for (const [tag] of tags.matchAll(/<\/?[a-z][^>]*>/gi)) {
     depth += tag.startsWith('</') ? -1 : /^<br\b/i.test(tag) ? 0 : 1;

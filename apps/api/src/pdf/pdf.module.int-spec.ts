@@ -46,4 +46,4 @@ it('the application makes documents until it shuts down', async () => {
 
   await application.close();
   await expect(renderer.render('<p>Too late</p>', { title: 'Late' })).rejects.toThrow(PdfUnavailable);
-}, 30_000);
+});

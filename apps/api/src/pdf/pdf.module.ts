@@ -13,6 +13,9 @@ import { PreviewService } from './preview.service';
 import { LateSeals } from './seal/late-seals';
 import { Sealer } from './seal/sealer';
 
+/** Tests share a busy machine, so that a document takes long in them; those about the time limit set their own. */
+const PATIENCE_MS = 180_000;
+
 /**
  * Starts the browser while the server is already listening, and ends it after the last request. A process that prints
  * elsewhere starts none.
@@ -40,9 +43,13 @@ export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdo
     {
       provide: PdfRenderer,
       inject: [ENVIRONMENT],
-      useFactory: ({ chromiumPath }: Environment) => {
+      useFactory: ({ chromiumPath, mode }: Environment) => {
         const logger = new Logger('Pdf');
-        return new PdfRenderer({ chromiumPath, warn: (message) => logger.warn(message) });
+        return new PdfRenderer({
+          chromiumPath,
+          ...(mode === 'test' && { jobMilliseconds: PATIENCE_MS }),
+          warn: (message) => logger.warn(message),
+        });
       },
     },
     PdfLifecycle,

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SurgeryFor } from '../call/surgery-for';
 import { DomainError } from '../common/domain-error';
-import { CONTENT_FILES_PATH } from '../content/content-file-address';
+import { CONTENT_FILES_PATH } from '../content/media-file';
 import type { Drawing } from '../content/drawing-file';
 import { oneOrNone, rows, sql } from '../database/sql';
 import { sidedPictureOf } from './sided-picture';
@@ -22,7 +22,7 @@ interface EngagedResource extends StoredResource {
   readonly seconds: number;
 }
 
-/** Of a resource `r` of an operation version `v`, whose content holds the drawings. */
+/** The columns of a resource `r` of an operation version `v`, whose content contains the drawings. */
 const COLUMNS = sql`r.resource_id, r.resource_title, r.resource_type, r.resource_content, r.resource_transcript,
   r.resource_captions_url, v.content #>> ARRAY['learning', r.position::text, 'part'] AS resource_part, (
     SELECT ${`${CONTENT_FILES_PATH}/`} || (mp4.file ->> 'hash')

@@ -1,5 +1,5 @@
 import type { Picture, SidedPicture } from '@candour/contracts';
-import { CONTENT_FILES_PATH } from '../content/content-file-address';
+import { CONTENT_FILES_PATH } from '../content/media-file';
 import type { Drawing, DrawingPicture } from '../content/drawing-file';
 
 const pictureOf = ({ hash, ...picture }: DrawingPicture): Picture => ({

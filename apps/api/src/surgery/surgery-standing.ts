@@ -1,12 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { one, sql } from '../database/sql';
 
-/** Whose surgery it is and what was arranged: what a form will say, and who may read the record. */
+/**
+ * The patient, the surgeon and the arrangements of a surgery: they decide what a form says and who may read the
+ * record.
+ */
 export const STANDING = sql`jsonb_build_object('patient_id', patient_id, 'operation_id', operation_id,
   'operation_version_id', operation_version_id, 'surgeon_id', surgeon_id, 'hospital_id', hospital_id,
   'surgery_date', surgery_date, 'created_by', created_by)`;
 
-/** For the audit entry about a change of a surgery: how it stands in the transaction, so that a change past Candour shows. */
+/**
+ * The arrangements of a surgery in this transaction, for the audit entry about a change. A later change outside
+ * Candour then differs from it.
+ */
 export const standingOf = (
   manager: EntityManager,
   surgeryId: string,

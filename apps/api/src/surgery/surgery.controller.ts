@@ -8,12 +8,10 @@ import { Authorised } from '../access/authorised.decorator';
 import { PatientService } from '../auth/patient.service';
 import type { SurgeryFor } from '../call/surgery-for';
 import { Serves } from '../call/serves.decorator';
-import { CatalogueService } from './catalogue.service';
+import { CodeProofService } from './code-proof.service';
 import { PatientDetailsService } from './patient-details.service';
-import { PeopleService } from './people.service';
 import { SurgeryCreationService } from './surgery-creation.service';
 import { SurgeryLinkingService } from './surgery-linking.service';
-import { SurgeryListService } from './surgery-list.service';
 import { SurgeryUpdateService } from './surgery-update.service';
 import { WhatMattersService } from './what-matters.service';
 import { surgeryView } from './surgery-view';
@@ -21,11 +19,9 @@ import { surgeryView } from './surgery-view';
 @Controller()
 export class SurgeryController {
   constructor(
-    private readonly catalogue: CatalogueService,
-    private readonly lists: SurgeryListService,
-    private readonly people: PeopleService,
     private readonly creation: SurgeryCreationService,
     private readonly updates: SurgeryUpdateService,
+    private readonly codes: CodeProofService,
     private readonly linking: SurgeryLinkingService,
     private readonly details: PatientDetailsService,
     private readonly matters: WhatMattersService,
@@ -33,36 +29,6 @@ export class SurgeryController {
     private readonly access: SurgeryAccess,
     private readonly calendar: ConsentCalendar,
   ) {}
-
-  @Serves(ENDPOINTS.listOperations)
-  listOperations(@Authorised() call: Call<typeof ENDPOINTS.listOperations>) {
-    return this.catalogue.listOperations(call.query);
-  }
-
-  @Serves(ENDPOINTS.listHospitals)
-  listHospitals(@Authorised() call: Call<typeof ENDPOINTS.listHospitals>) {
-    return this.catalogue.listHospitals(call.query);
-  }
-
-  @Serves(ENDPOINTS.listSurgeonSurgeries)
-  listSurgeonSurgeries(@Authorised() call: Call<typeof ENDPOINTS.listSurgeonSurgeries>) {
-    return this.lists.listOfSurgeon(call.actor, call.query);
-  }
-
-  @Serves(ENDPOINTS.listPatientSurgeries)
-  listPatientSurgeries(@Authorised() call: Call<typeof ENDPOINTS.listPatientSurgeries>) {
-    return this.lists.listOfPatient(call.patient, call.query);
-  }
-
-  @Serves(ENDPOINTS.listSurgeonPatients)
-  listSurgeonPatients(@Authorised() call: Call<typeof ENDPOINTS.listSurgeonPatients>) {
-    return this.people.listPatientsOf(call.actor, call.query);
-  }
-
-  @Serves(ENDPOINTS.listPatientSurgeons)
-  listPatientSurgeons(@Authorised() call: Call<typeof ENDPOINTS.listPatientSurgeons>) {
-    return this.people.listSurgeonsOf(call.actor, call.query);
-  }
 
   @Serves(ENDPOINTS.updatePatientDetails)
   async updatePatientDetails(@Authorised() call: Call<typeof ENDPOINTS.updatePatientDetails>) {
@@ -72,7 +38,7 @@ export class SurgeryController {
 
   @Serves(ENDPOINTS.findSurgeryByCode)
   async findSurgeryByCode(@Authorised() call: Call<typeof ENDPOINTS.findSurgeryByCode>) {
-    return { surgery: await this.linking.lookUp(call.actor, call.params.code, call.request.requestId) };
+    return { surgery: await this.codes.lookUp(call.actor, call.params.code, call.request.requestId) };
   }
 
   @Serves(ENDPOINTS.linkSurgery)

@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module';
 import { HttpModule } from '../http/http.module';
 import { MailModule } from '../mail/mail.module';
 import { CatalogueService } from './catalogue.service';
+import { CodeProofService } from './code-proof.service';
 import { LearningRunsService } from './learning-runs.service';
 import { PatientDetailsService } from './patient-details.service';
 import { PeopleService } from './people.service';
@@ -20,12 +21,14 @@ import { SurgeryUpdateService } from './surgery-update.service';
 import { UniqueCodes } from './unique-codes';
 import { WhatMattersService } from './what-matters.service';
 import { SurgeryController } from './surgery.controller';
+import { SurgeryListsController } from './surgery-lists.controller';
 
 @Module({
   imports: [AccessModule, AuditModule, AuthModule, HttpModule, MailModule],
-  controllers: [SurgeryController],
+  controllers: [SurgeryController, SurgeryListsController],
   providers: [
     CatalogueService,
+    CodeProofService,
     LearningRunsService,
     PatientDetailsService,
     PeopleService,

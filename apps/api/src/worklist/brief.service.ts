@@ -1,4 +1,11 @@
-import type { Namesake, SurgeryPermission, WorklistBrief } from '@candour/contracts';
+import {
+  type NamedSurgeon,
+  type Namesake,
+  type SurgeryPermission,
+  stoppingEvents,
+  surgeonName,
+  type WorklistBrief,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ConsentCalendar } from '../access/consent-calendar';
@@ -15,6 +22,7 @@ import { STATEMENT_IN_FORCE } from './worklist-facts';
 import { type WorklistEntry, worklistView } from './worklist-view';
 import { WorklistService } from './worklist.service';
 
+type Stop = WorklistBrief['stops'][number];
 type Statement = NonNullable<WorklistBrief['statement']>;
 
 /** Everything about one patient that a surgeon reads before the meeting, in one reply. */
@@ -42,6 +50,7 @@ export class BriefService {
     if (!row) throw new DomainError('request.not-found');
     return {
       surgery: worklistView(row, entry, this.calendar.expiresOn(row)),
+      stops: await this.stops(entry),
       patient_gender: row.patient_gender,
       namesakes: shown.filter((other) => other !== row).map(namesakeView),
       matters: await this.matters.of(manager, row),
@@ -55,6 +64,34 @@ export class BriefService {
       statement: await this.statement(held),
       day: dayOf(entry, all),
     };
+  }
+
+  /** A hold may come from a former round, so the newest decision of each kind counts. */
+  private async stops(entry: WorklistEntry): Promise<Stop[]> {
+    const events = stoppingEvents(entry);
+    if (events.length === 0) return [];
+    const found = await rows(
+      this.dataSource,
+      sql<
+        Omit<Stop, 'at' | 'surgeon_name'> & {
+          readonly decided_at: Date;
+          readonly surgeon: NamedSurgeon | null;
+        }
+      >`
+        SELECT DISTINCT ON (d.event) d.event, d.role, d.reason, d.decided_at, to_jsonb(g) AS surgeon
+        FROM consent_decision d LEFT JOIN LATERAL (
+          SELECT surgeon_title, surgeon_first_name, surgeon_last_name FROM surgeon
+          WHERE account_id = d.account_id AND d.role = 'SURGEON') g ON true
+        WHERE d.surgery_id = ${entry.surgery_id} AND d.event = ANY(${events})
+        ORDER BY d.event, d.decided_at DESC, d.decision_id DESC`,
+    );
+    return found
+      .toSorted((one, other) => events.indexOf(one.event) - events.indexOf(other.event))
+      .map(({ decided_at, surgeon, ...decision }) => ({
+        ...decision,
+        at: decided_at.toISOString(),
+        surgeon_name: surgeon && surgeonName(surgeon),
+      }));
   }
 
   /** The unanswered notes at the end of the thread. */

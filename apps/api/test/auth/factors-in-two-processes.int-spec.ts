@@ -19,7 +19,7 @@ describe('two processes that are asked at once', () => {
   beforeAll(async () => {
     const { requireSecondFactor, requireProvenEmail } = api.environment;
     other = await startTestApp({ requireSecondFactor, requireProvenEmail }, { databaseUrl: api.databaseUrl });
-  }, 60_000);
+  });
   afterAll(() => other.close());
   afterEach(() => {
     api.clock.reset();

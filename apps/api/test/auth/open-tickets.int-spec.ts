@@ -12,7 +12,7 @@ describe('a ticket between the two steps of a login', () => {
   beforeAll(async () => {
     const { requireSecondFactor } = api.environment;
     other = await startTestApp({ requireSecondFactor }, { databaseUrl: api.databaseUrl });
-  }, 60_000);
+  });
   afterAll(() => other.close());
   afterEach(() => {
     api.clock.reset();

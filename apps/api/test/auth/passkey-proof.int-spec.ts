@@ -40,7 +40,7 @@ describe('two processes', () => {
   let other: TestApp;
   beforeAll(async () => {
     other = await startTestApp({}, { databaseUrl: api.databaseUrl });
-  }, 60_000);
+  });
   afterAll(() => other.close());
 
   it('take an answer to a challenge of the other one, and of two at once exactly one', async () => {

@@ -1,6 +1,6 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { AuditTrail } from '../../src/audit/audit-trail';
-import { PasswordResetService } from '../../src/auth/password-reset.service';
+import { ResetRequestsService } from '../../src/auth/reset-requests.service';
 import { useTestApp } from '../harness/app';
 import { JWT, PASSWORD, askForReset, login, mailFacts, registerPatient } from '../harness/people';
 
@@ -21,7 +21,7 @@ describe('resetting a password', () => {
   it('answers a request for a link again when the first try failed half-way', async () => {
     const { email } = await registerPatient(api);
     await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
-    const resets = api.app.get(PasswordResetService);
+    const resets = api.app.get(ResetRequestsService);
     const failing = jest.spyOn(api.app.get(AuditTrail), 'record').mockRejectedValueOnce(new Error('gone'));
     await expect(resets.answerRequests()).rejects.toThrow('gone');
     failing.mockRestore();

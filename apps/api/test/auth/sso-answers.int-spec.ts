@@ -7,7 +7,7 @@ const MINUTE_S = 60;
 let sso: Sso;
 beforeAll(async () => {
   sso = await startSso();
-}, 60_000);
+});
 afterAll(() => sso.close());
 afterEach(() => {
   sso.provider.lie = null;
@@ -149,7 +149,7 @@ it('a provider that falls silent is given up', async () => {
   const back = await browser.askProvider();
   sso.provider.isSilent = true;
   expect(await browser.open(back)).toBe('/sso?problem=unavailable');
-}, 30_000);
+});
 
 it('the log says why each login failed, and holds no token, code, state or cookie', () => {
   const log = sso.lines.join('\n');

@@ -51,7 +51,7 @@ describe('a login of which an assurance is asked', () => {
   let sso: Sso;
   beforeAll(async () => {
     sso = await startSso({ acrValues: ['AAL3', 'AAL2'] });
-  }, 60_000);
+  });
   afterAll(() => sso.close());
   afterEach(() => {
     sso.provider.lie = null;

@@ -17,7 +17,7 @@ it('a provider that is away stops nobody from starting the server, and is asked 
   } finally {
     await api.close();
   }
-}, 60_000);
+});
 
 it('without a provider every call and both addresses are not there', async () => {
   const api = await startWithSso({ sso: null });
@@ -38,7 +38,7 @@ it('without a provider every call and both addresses are not there', async () =>
   } finally {
     await api.close();
   }
-}, 60_000);
+});
 
 const listen = async (answer: RequestListener) => {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -100,7 +100,7 @@ it('a provider that names another host has the server call nobody but the issuer
     inside.server.close();
     issuer.server.close();
   }
-}, 60_000);
+});
 
 it('the doctor says whether the provider answers, and that nobody is locked out while it does not', async () => {
   expect(await lookAtSso({ sso: null })).toMatchObject({ verdict: 'ok' });

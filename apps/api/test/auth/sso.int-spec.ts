@@ -18,7 +18,7 @@ const MINUTE_S = 60;
 let sso: Sso;
 beforeAll(async () => {
   sso = await startSso();
-}, 60_000);
+});
 afterAll(() => sso.close());
 
 const actionsOf = async (email: string): Promise<string[]> => {

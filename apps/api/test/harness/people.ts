@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@candour/contracts';
 import * as client from '@candour/contracts/client';
-import { PasswordResetService } from '../../src/auth/password-reset.service';
+import { ResetRequestsService } from '../../src/auth/reset-requests.service';
 import { newSecret, sha256 } from '../../src/common/identifiers';
 import type { TestApp } from './app';
 import type { CheckedClient } from './client';
@@ -69,7 +69,7 @@ export const askForReset = async (
   headers: Readonly<Record<string, string>> = {},
 ) => {
   const answer = await call(ENDPOINTS.requestPasswordReset, { body: { email }, headers });
-  await app.get(PasswordResetService).answerRequests();
+  await app.get(ResetRequestsService).answerRequests();
   return answer;
 };
 

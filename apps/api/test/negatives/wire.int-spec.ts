@@ -23,7 +23,7 @@ describe('raw HTTP', () => {
     await api.app.listen(0, '127.0.0.1');
     server = api.app.getHttpServer();
     port = (server.address() as AddressInfo).port;
-  }, 30_000);
+  });
   afterAll(() => api.close());
 
   /**
@@ -173,7 +173,7 @@ describe('raw HTTP', () => {
     server.headersTimeout = headersTimeout;
     expect(statusesOf(heard)).toEqual([408]);
     socket.destroy();
-  }, 15_000);
+  });
 });
 
 describe('an internal error', () => {

@@ -45,13 +45,13 @@ export const newEmail = (): string => `${letters(12)}@people.test`;
 
 /** Starts at a random number, so that programs running at the same time rarely collide. */
 let lastGmcNumber = 1_000_000 + randomBelow(5_000_000);
-export const newGmcNumber = (): string => {
+const newGmcNumber = (): string => {
   lastGmcNumber += 1;
   return String(lastGmcNumber);
 };
 
 /** Name of a test patient. The apostrophe tests names that contain one. */
-export const PATIENT_NAME = { first_name: 'Ada', last_name: "O'Brien" } as const;
+const PATIENT_NAME = { first_name: 'Ada', last_name: "O'Brien" } as const;
 
 const accountOf = <Client extends ApiClient>(
   client: Client,

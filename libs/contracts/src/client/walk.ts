@@ -43,7 +43,7 @@ export const DETAILS = { gender: 'Female', laterality: 'Left', date_of_birth: '1
 
 const OPERATION = 'Total hip replacement';
 
-export const operationNamed = async (client: ApiClient, name: string = OPERATION): Promise<string> => {
+const operationNamed = async (client: ApiClient, name: string = OPERATION): Promise<string> => {
   const { operations } = await client.call(ENDPOINTS.listOperations);
   const found = operations.find(({ operation_name }) => operation_name === name);
   if (!found) throw new Error(`There is no operation called ${name}`);

@@ -2,7 +2,7 @@ import { type LearningPage, PAGE_PARTS, type PageRisk, type Picture } from '../l
 import type { RiskShare } from '../risk-share';
 import { howCommon } from '../risk-words';
 
-export const aRisk = (key: string, share: Partial<RiskShare>, changes: Partial<PageRisk> = {}): PageRisk => {
+const aRisk = (key: string, share: Partial<RiskShare>, changes: Partial<PageRisk> = {}): PageRisk => {
   const low = share.low ?? 20;
   const per_1000 = { low, high: low, qualifier: null, within: null, ...share };
   return {

@@ -7,7 +7,7 @@ import { layered } from './layered';
 import { type Unranked, narrowed, ranksOf } from './ranks';
 
 const PADDING = 14;
-/** Of the boxes of one rank; the arrows beside them need the rest of a screen. */
+/** The largest width of the boxes of one rank; the arrows beside them need the rest of the screen. */
 const WIDEST = 840;
 const NARROWER = 60;
 const DOT = 10;

@@ -92,6 +92,8 @@ export const questionRunSelectors = {
   offersSubmit: (snapshot: QuestionRunSnapshot): boolean =>
     isEverythingAnswered(snapshot.context) && !snapshot.hasTag('complete') && !snapshot.hasTag('busy'),
   isComplete: (snapshot: QuestionRunSnapshot): boolean => snapshot.hasTag('complete'),
+  /** Known before `isComplete`, which waits until this device's answers have been read. */
+  isCompletedOnServer: ({ context }: QuestionRunSnapshot): boolean => context.category.completed,
   /** The section accepts answers, except briefly while `isHeld`. */
   canAnswer: (snapshot: QuestionRunSnapshot): boolean => snapshot.hasTag('editable'),
   /** The outbox is retrying a submission of an open section, which would not include a new answer. */

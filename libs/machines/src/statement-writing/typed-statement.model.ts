@@ -68,7 +68,7 @@ const typedShare = ({ per_1000 }: StatedRisk): string => {
   return per_1000.low === per_1000.high ? `${per_1000.low}` : `${per_1000.low} to ${per_1000.high}`;
 };
 
-export const typedRisk = (risk: StatedRisk): TypedRisk => ({
+const typedRisk = (risk: StatedRisk): TypedRisk => ({
   text: risk.text,
   perThousand: typedShare(risk),
   note: risk.note ?? '',

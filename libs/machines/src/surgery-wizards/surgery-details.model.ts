@@ -31,7 +31,7 @@ export interface DetailsToSave {
 }
 
 /** The surgery's details as choices. A surgeon who is not (or no longer) verified is left out. */
-export const choicesOf = (surgery: Surgery): Choices => ({
+const choicesOf = (surgery: Surgery): Choices => ({
   operation: { operation_id: surgery.operation_id, operation_name: surgery.operation_name },
   surgeon:
     isSurgeonLinked(surgery) && surgery.surgeon_id !== null

@@ -71,7 +71,10 @@ export class SecondFactors {
     return (await this.read(manager, accountId)).due;
   }
 
-  /** What a login has to prove besides the password; null when the password is enough. Whoever has a factor is asked for it. */
+  /**
+   * The second factors that a login may use besides the password; null when the password is enough. An account with a
+   * factor is always asked for one.
+   */
   async askedOf(manager: EntityManager, account: Profiles): Promise<SecondFactorMethod[] | null> {
     const { methods, due } = await this.read(manager, account.accountId);
     if (methods.length > 0) return methods;

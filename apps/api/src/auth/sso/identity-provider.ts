@@ -94,7 +94,7 @@ export class IdentityProvider {
     return { issuer, subject, name, proved_at: this.provedAt(claims.auth_time) };
   }
 
-  /** A provider may log somebody in with less than it was asked for, and only says so. */
+  /** A provider may accept a weaker login than Candour asked for, and only reports it in `acr`. */
   private requireAssurance(acr: unknown): void {
     const { acrValues } = this.settings;
     if (acrValues.length === 0 || acrValues.some((value) => value === acr)) return;

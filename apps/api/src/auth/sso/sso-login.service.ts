@@ -49,8 +49,8 @@ export class SsoLoginService {
   }
 
   /**
-   * Takes the answer of the provider once. The proof gets a new cookie, so that somebody who knew the cookie of
-   * the attempt cannot use it.
+   * Accepts the provider's answer once. The proof gets a new cookie, so that a person who knew the cookie of the
+   * attempt cannot use it.
    */
   async end(
     answer: string,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { testEnvironment } from '../../../test/harness/environment';
 import { asApplication, createTestDatabase, type TestDatabase } from '../../../test/harness/postgres';
+import { PATIENCE } from '../../../test/harness/renderer';
 import type { Environment } from '../../config/environment.types';
 import { StartError } from '../../config/start-error';
 import { PdfRenderer } from '../../pdf/print/pdf-renderer';
@@ -227,7 +228,7 @@ it('a running server passes without a status key, though it tells its version to
 });
 
 it('the letters of a page are those that were drawn, and an empty page has none', async () => {
-  const renderer = new PdfRenderer();
+  const renderer = new PdfRenderer({ jobMilliseconds: PATIENCE });
   const print = (text: string) =>
     renderer.render(`<!doctype html><html lang="en"><title>T</title><p>${text}</p></html>`, { title: 'T' });
   const [letters, none] = [lettersOf(await print('Zoë & 42')), lettersOf(await print(''))];

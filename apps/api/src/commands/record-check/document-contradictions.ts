@@ -6,9 +6,9 @@ const stampThat = (isOn: Sql): Sql =>
   sql`(SELECT min(state) FROM unnest(${[...DOCUMENT_STATES]}::text[]) AS state WHERE ${isOn})`;
 
 /**
- * Documents compared with what is frozen within them. The margins of a page are part of the hash of a document's text, and
- * say what is stamped on it and which form it is of. They are read as text, since somebody may have made them unreadable; a
- * quotation mark within a text has a backslash before it.
+ * Compares documents with the facts that are frozen within them. The margins of a page are part of the hash of a
+ * document's text, and say its stamp and its form. They are read as text, because an attacker may have made them
+ * unreadable as JSON; a quotation mark within a text has a backslash before it.
  */
 export const DOCUMENT_CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] = [
   {

@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { APPLICATION_ROLE } from '../../database/application-login';
 import { rows, sql } from '../../database/sql';
 
-/** What the application may insert and read, and nothing else; of some tables it may write the columns that change later. */
+/**
+ * The tables whose rows the application may insert and read, and nothing else, except for the columns of some tables
+ * that change later.
+ */
 const WRITTEN_ONCE = [
   'account_decision',
   'assessment',
@@ -36,7 +39,7 @@ const WRITTEN_ONCE = [
   'what_matters',
 ] as const;
 
-/** What keeps the columns that the application may write once. */
+/** The triggers that protect columns which the application may write once. */
 const TRIGGERS = [
   'audit_anchor_is_kept',
   'certificate_is_kept',
@@ -45,7 +48,10 @@ const TRIGGERS = [
   'document_is_kept',
 ] as const;
 
-/** The guards of the database that somebody has taken away: the trail can still be compared, but the way is open. */
+/**
+ * Finds removed triggers and rights of the database. The trail can still be compared, but the rows that they
+ * protected can be changed.
+ */
 export const checkGuards = async (manager: EntityManager): Promise<string[]> => {
   const open = await rows(
     manager,

@@ -127,7 +127,7 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
           ORDER BY surgery_id`,
     says: 'and what holds its form do not agree',
   },
-  // Each given side has an entry; older surgeries have none until somebody gives a side.
+  // Each given side has an entry; an older surgery has none until a side is given.
   {
     rows: sql`SELECT 'a side of surgery ' || surgery_id AS name FROM surgery JOIN (
             SELECT DISTINCT ON (surgery_id, details->>'of') surgery_id, details->>'of' AS whose, details->>'side' AS side
@@ -161,11 +161,11 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
   },
 ];
 
-/** Somebody has written what is no JSON, no number or no certificate: a data exception of PostgreSQL. */
+/** Whether a row contains an invalid JSON text, number or certificate: a data exception of PostgreSQL. */
 const isUnreadable = (error: unknown): error is QueryFailedError =>
   error instanceof QueryFailedError && String(Object(error.driverError).code).startsWith('22');
 
-/** A row that makes one comparison fail keeps no other from being made. */
+/** A row that makes one comparison fail does not prevent the others. */
 const checkContradictions = async (manager: EntityManager): Promise<string[]> => {
   const problems: string[] = [];
   for (const { rows, says } of CONTRADICTIONS) {

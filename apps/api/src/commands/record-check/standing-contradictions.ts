@@ -30,14 +30,14 @@ export const STANDING_CONTRADICTIONS: readonly { readonly rows: Sql; readonly sa
           WHERE access IS DISTINCT FROM coalesce(details->>'to', 'OPEN') ORDER BY account.account_id`,
     says: 'is not open or closed as it was decided last',
   },
-  // An upgrade gives whoever has an account 14 days to set up a second factor, and nothing else gives any.
+  // Only an upgrade gives time to set up a second factor: 14 days, for the accounts that exist.
   {
     rows: sql`SELECT 'account ' || account_id AS name FROM account
           WHERE second_factor_due_at - interval '14 days' > now() OR second_factor_due_at - interval '14 days' < created_at
           ORDER BY account_id`,
     says: 'has longer without a second factor than any upgrade gave',
   },
-  // Whose surgery it is, who treats them, and what was arranged: in the entry of each change since it is kept there.
+  // The patient, the surgeon and the arrangements of a surgery, which each entry about a change contains.
   {
     rows: sql`SELECT 'the arrangement of surgery ' || surgery_id AS name FROM surgery
           JOIN (${lastOf(sql`details ? 'stands'`, sql`surgery_id`)}) AS last USING (surgery_id)
@@ -51,7 +51,7 @@ export const STANDING_CONTRADICTIONS: readonly { readonly rows: Sql; readonly sa
           WHERE surgery.patient_id IS NULL OR begun.surgery_id IS NULL ORDER BY surgery_id`,
     says: 'was begun in the audit trail alone, or in the records alone',
   },
-  // What was signed is about this patient, by this surgeon, and from this version of the content.
+  // A signed form names the surgery's patient, its surgeon and its version of the content.
   {
     rows: sql`SELECT 'the ' || role || ' signature of surgery ' || surgery_id AS name FROM signature
           JOIN surgery USING (surgery_id) WHERE role = 'PATIENT' AND signer_id <> patient_id ORDER BY surgery_id`,
@@ -105,7 +105,7 @@ export const STANDING_CONTRADICTIONS: readonly { readonly rows: Sql; readonly sa
           ORDER BY surgeon_id`,
     says: 'has another GMC number than the one that they signed with',
   },
-  // What holds a form is in the entry of each of its moves.
+  // The entry about each move of a form names its holds.
   {
     rows: sql`SELECT 'what holds the form of surgery ' || surgery_id AS name FROM surgery
           JOIN (${lastOf(sql`action LIKE 'consent.%' AND details ? 'holds'`, sql`surgery_id`)}) AS last USING (surgery_id)

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type ConsentFacts, hashOfFacts } from '../../consent-form/consent-facts';
-import { CONTENT_FILES_PATH } from '../../content/content-file-address';
+import { CONTENT_FILES_PATH } from '../../content/media-file';
 import { versionOf } from '../../content/content-version';
 import { rows, type Sql, sql } from '../../database/sql';
 import type { AnyStoredOperation } from '../../content/operation-file';

@@ -6,7 +6,7 @@ import type { SurgeryRow } from '../../call/surgery-row';
 import { DomainError } from '../../common/domain-error';
 import { rows, sql } from '../../database/sql';
 import { LearningRunsService } from '../../surgery/learning-runs.service';
-import { CLINICAL } from '../clinical-reasons';
+import { isReasonHidden } from '../clinical-reasons';
 import { Confirmation } from '../confirmation.entity';
 import { ConsentDecision } from '../consent-decision.entity';
 import { ConsentForm } from '../consent-form.entity';
@@ -47,7 +47,10 @@ export class EvidenceService {
     private readonly learning: LearningEvidenceService,
   ) {}
 
-  /** Of the current round by default, on one snapshot. Throws request.not-found for a round that does not exist. */
+  /**
+   * The evidence of a round (the current one by default), from one snapshot. Throws request.not-found for a round
+   * that does not exist.
+   */
   read(
     { surgery, relation, actor }: SurgeryFor<'consent-form:read'>,
     round: number | null = null,
@@ -105,7 +108,6 @@ export class EvidenceService {
     const signatures = await manager.find(Signature, { where: of, order: { signed_at: 'ASC' } });
     const confirmations = await manager.find(Confirmation, { where: of, order: { confirmed_at: 'ASC' } });
     const decisions = await manager.find(ConsentDecision, { where: of, order: { decided_at: 'ASC' } });
-    const isHidden = (event: string): boolean => relation === 'PATIENT' && CLINICAL.includes(event);
     return {
       form: form && { document_hash: form.document_hash, frozen_at: form.frozen_at, facts: form.facts },
       statements: statements.map(({ round: at, written_by, written_at, content }) => ({
@@ -145,7 +147,7 @@ export class EvidenceService {
       decisions: decisions.map(({ event, role, reason, decided_at }) => ({
         event,
         role,
-        reason: isHidden(event) ? null : reason,
+        reason: isReasonHidden(relation, event) ? null : reason,
         decided_at,
       })),
       documents: await rows(

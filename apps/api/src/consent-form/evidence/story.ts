@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Sql, sql } from '../../database/sql';
 import { act, inOrder, type ToldAct } from './told-act';
 
-/** The form whose story is told. */
+/** The form that the story is about. */
 interface ToldForm {
   readonly surgeryId: string;
   readonly round: number;

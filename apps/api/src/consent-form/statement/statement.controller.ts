@@ -3,19 +3,21 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../../access/authorised.decorator';
 import type { Call } from '../../call/call';
 import { Serves } from '../../call/serves.decorator';
+import { StatementReadingService } from './statement-reading.service';
 import { StatementService } from './statement.service';
 import { TemplateService } from './template.service';
 
 @Controller()
 export class StatementController {
   constructor(
+    private readonly reading: StatementReadingService,
     private readonly statements: StatementService,
     private readonly templates: TemplateService,
   ) {}
 
   @Serves(ENDPOINTS.readStatement)
   readStatement(@Authorised() { surgery }: Call<typeof ENDPOINTS.readStatement>) {
-    return this.statements.read(surgery);
+    return this.reading.read(surgery);
   }
 
   @Serves(ENDPOINTS.writeStatement)

@@ -3,15 +3,12 @@ import {
   type StatementChange,
   type ENDPOINTS,
   type ReplyOf,
-  type StatementReading,
-  interpreterLanguage,
   surgeonName,
 } from '@candour/contracts';
 import { decideConsent, refusalFor } from '@candour/machines';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../../access/surgery-access';
-import { AssessmentReadingService } from '../../assessment/assessment-reading.service';
 import { AuditTrail } from '../../audit/audit-trail';
 import type { Actor } from '../../call/actor';
 import type { SurgeryFor } from '../../call/surgery-for';
@@ -20,18 +17,16 @@ import { Clock } from '../../common/clock';
 import { DomainError } from '../../common/domain-error';
 import { newIdentifier } from '../../common/identifiers';
 import { versionOf } from '../../content/content-version';
-import type { AnyStoredOperation } from '../../content/operation-file';
 import { inTransaction } from '../../database/rehearsal';
-import { one, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
-import { WhatMattersService } from '../../surgery/what-matters.service';
 import { type ComparedSides, requireAgreement, SidesService } from '../../surgery/sides.service';
 import { notifyBoth } from '../both-sides';
 import { ConsentMovesService } from '../consent-moves.service';
 import { storedConsentOf } from '../stored-consent';
 import { ConsentStatement } from './consent-statement.entity';
-import { contentOf, draftFrom, suggestedMatters } from './statement-content';
-import { StatementStore, statementFacts } from './statement-store';
+import { contentOf } from './statement-content';
+import { StatementReadingService } from './statement-reading.service';
+import { StatementStore } from './statement-store';
 import { FinishedForms } from '../finished-forms';
 
 type Given = BodyOf<typeof ENDPOINTS.writeStatement>;
@@ -40,50 +35,21 @@ type Held = SurgeryFor<'consent-form:write-statement'>;
 const CHANGED = { type: 'material.changed' } as const;
 const WHAT_CHANGED = 'What the surgeon wrote for the patient has changed';
 
-/** Reads and writes the surgeon's statement for one patient, one for each round. */
+/** Writes the surgeon's statement for one patient, one for each round. */
 @Injectable()
 export class StatementService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: SurgeryAccess,
     private readonly store: StatementStore,
+    private readonly reading: StatementReadingService,
     private readonly moves: ConsentMovesService,
     private readonly sides: SidesService,
-    private readonly matters: WhatMattersService,
-    private readonly assessments: AssessmentReadingService,
     private readonly forms: FinishedForms,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
-
-  /** Only the surgeon gets the flagged answers and a draft with the patient's words and the surgeon's name. */
-  async read(held: SurgeryFor<'consent-form:read'> | Held): Promise<StatementReading> {
-    const { manager } = this.dataSource;
-    const { surgery, relation, actor } = held;
-    const present = await this.store.current(manager, surgery);
-    const { content } = await one(
-      manager,
-      sql<{ content: AnyStoredOperation }>`
-        SELECT content FROM operation_version WHERE operation_version_id = ${surgery.operation_version_id}`,
-    );
-    const suggested = draftFrom(content.consent);
-    return {
-      statement: present && { ...statementFacts(present), round: surgery.consent_round },
-      suggested:
-        relation === 'PATIENT'
-          ? suggested
-          : {
-              ...suggested,
-              matters: suggestedMatters(await this.matters.of(manager, surgery)),
-              discussed_by: surgeonName(surgery),
-              discussed_by_role: await this.store.lastRole(manager, actor.accountId),
-              interpreter_language: interpreterLanguage(surgery.patient_needs),
-              flagged: await this.assessments.flagged(held, manager),
-            },
-      former: await this.store.former(manager, surgery),
-    };
-  }
 
   /**
    * Replaces the whole statement. After a signature it is a material change: the round ends, and a new one opens
@@ -113,7 +79,7 @@ export class StatementService {
     if (!dryRun) this.forms.printSoon();
     requireAgreement(compared);
     const now = await this.access.load('consent-form:write-statement', held.actor, held.surgery.surgery_id);
-    return { ...(await this.read(now)), change };
+    return { ...(await this.reading.read(now)), change };
   }
 
   /** Stores the statement. Returns the surgery afterwards, and whether the statement has changed. */

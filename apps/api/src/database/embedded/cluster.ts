@@ -89,7 +89,7 @@ function applicationPassword(clusterDirectory: string): string {
   try {
     writeFileSync(draft, `${newPassword()}\n`, { mode: 0o600, flush: true });
     if (process.getuid?.() === 0) chownSync(draft, uid, gid);
-    // Of two concurrent processes one creates the file, and both read the same password.
+    // Two concurrent processes read the same password: the one that creates the file decides it.
     linkSync(draft, file);
   } catch (cause) {
     if (!existsSync(file))

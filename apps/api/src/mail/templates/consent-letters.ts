@@ -60,7 +60,7 @@ export const statementWrittenLetter = (sender: Sender): Letter =>
     why: toPatient(sender),
   });
 
-/** What has changed is read in the app: a mail holds no clinical word. */
+/** The recipient reads the change in the app: a mail contains no clinical word. */
 export const consentChangedLetter = (sender: Sender, { to }: MailFacts['consent-changed']): Letter =>
   to === 'PATIENT'
     ? letter(sender, {
@@ -140,7 +140,7 @@ export const patientsHandedOverLetter = (sender: Sender): Letter =>
     why: `${TO_SURGEON} If you do not expect this, write to ${sender.contactEmail}.`,
   });
 
-/** What differs is read in the app: a mail holds no clinical word. */
+/** The recipient reads the difference in the app: a mail contains no clinical word. */
 export const sidesDifferLetter = (sender: Sender, { to }: MailFacts['sides-differ']): Letter =>
   to === 'PATIENT'
     ? letter(sender, {

@@ -2,7 +2,7 @@ import { formatDate, nhsNumberInGroups } from '@candour/contracts';
 import { isInDocumentFont } from '../fonts/glyphs';
 import { type Html, html } from '../../common/html';
 
-export const NOT_KNOWN = 'Not known yet';
+const NOT_KNOWN = 'Not known yet';
 
 /** A YYYY-MM-DD date as documents show it. */
 export const printedDate = (wire: string | null, notKnown = NOT_KNOWN): string =>

@@ -150,7 +150,7 @@ interface Drawn {
   readonly width: number;
 }
 
-/** Each letter takes its own width, so that an I stands no further from its neighbours than an N. */
+/** Each letter has its own width, so that an I is as close to its neighbours as an N. */
 const wordOf = (word: string): Drawn =>
   Array.from(word).reduce<Drawn>(
     ({ lines, width }, letter) => {

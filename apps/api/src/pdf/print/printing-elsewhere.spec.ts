@@ -18,4 +18,26 @@ describe('printing in another process', () => {
     });
     expect(query).toHaveBeenCalledTimes(20);
   });
+
+  it('looks for the answers of all who wait in one query, and gives each its own', async () => {
+    const looks: (readonly string[])[] = [];
+    const query = async (text: string, [asked]: readonly [readonly string[]]): Promise<unknown[]> => {
+      if (!text.includes('SELECT print_id, outcome')) return [];
+      looks.push(asked);
+      const [first = '', , third] = asked;
+      const isPrinted = looks.length > 1;
+      return [
+        { print_id: first, outcome: isPrinted ? 'PRINTED' : null, bytes: Buffer.from(first) },
+        { print_id: third, outcome: isPrinted ? 'FAILED' : null, bytes: null },
+        ...(isPrinted ? [] : asked.slice(1, 2).map((print_id) => ({ print_id, outcome: null, bytes: null }))),
+      ];
+    };
+    const printing = new PrintingElsewhere({ query } as unknown as DataSource);
+    const [first, lost, failed] = await Promise.allSettled([1, 2, 3].map(() => printing.print(source)));
+    expect(looks.map(({ length }) => length)).toEqual([3, 3]);
+    expect(first).toEqual({ status: 'fulfilled', value: Buffer.from(looks[0]?.[0] ?? '') });
+    for (const reply of [lost, failed]) {
+      expect(reply).toMatchObject({ status: 'rejected', reason: { code: 'document.unavailable' } });
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newIdentifier } from '../../common/identifiers';
 import { JobQueue } from '../../common/job-queue';
-import { execute, oneOrNone, sql } from '../../database/sql';
+import { execute, rows, sql } from '../../database/sql';
 import type { DocumentSource } from '../page/document-source';
 import { storedFile } from '../seal/document-seals';
 import type { PrintRequest } from './print-request.entity';
@@ -15,6 +15,15 @@ const LOOK_EVERY_MS = 100;
 
 type Asked = Pick<PrintRequest, 'document_id' | 'draft'>;
 
+type Answer = Pick<PrintRequest, 'print_id' | 'outcome' | 'bytes'>;
+
+interface Waiter {
+  readonly until: number;
+  /** Null when no printer has answered in time, or the row was lost with a crash of PostgreSQL. */
+  readonly answer: (answer: Answer | null) => void;
+  readonly fail: (error: unknown) => void;
+}
+
 /**
  * Requests a print by a row of `print_request` and polls until a printer has answered, because notifications do
  * not pass every connection pooler. Pending documents are already rows, which printers find by themselves.
@@ -22,6 +31,7 @@ type Asked = Pick<PrintRequest, 'document_id' | 'draft'>;
 @Injectable()
 export class PrintingElsewhere extends Printing {
   private readonly queue = new JobQueue(LONGEST_QUEUE, 0, unavailable);
+  private readonly waiters = new Map<string, Waiter>();
 
   constructor(private readonly dataSource: DataSource) {
     super();
@@ -40,7 +50,7 @@ export class PrintingElsewhere extends Printing {
 
   private ask(
     { document_id, draft }: Asked,
-    printed: (answer: Pick<PrintRequest, 'bytes'>) => Promise<Buffer | null>,
+    printed: (answer: Answer) => Promise<Buffer | null>,
   ): Promise<Buffer> {
     return this.queue.run(async () => {
       const printId = newIdentifier();
@@ -60,19 +70,41 @@ export class PrintingElsewhere extends Printing {
     });
   }
 
-  /** Null when no printer has answered in time, or the row was lost with a crash of PostgreSQL. */
-  private async answerTo(printId: string): Promise<Pick<PrintRequest, 'outcome' | 'bytes'> | null> {
-    const end = performance.now() + WAIT_S * 1000;
-    while (performance.now() < end) {
+  private answerTo(printId: string): Promise<Answer | null> {
+    return new Promise((answer, fail) => {
+      this.waiters.set(printId, { until: performance.now() + WAIT_S * 1000, answer, fail });
+      if (this.waiters.size === 1) void this.look();
+    });
+  }
+
+  /** Looks for the answers of all who wait in one query, so that a full queue costs what one request costs. */
+  private async look(): Promise<void> {
+    while (this.waiters.size > 0) {
       await sleep(LOOK_EVERY_MS);
-      const found = await oneOrNone(
-        this.dataSource,
-        sql<Pick<PrintRequest, 'outcome' | 'bytes'>>`
-          SELECT outcome, bytes FROM print_request WHERE print_id = ${printId}`,
-      );
-      if (found === null || found.outcome !== null) return found;
+      const asked = new Map(this.waiters);
+      try {
+        const found = await rows(
+          this.dataSource,
+          sql<Answer>`
+            SELECT print_id, outcome, bytes FROM print_request WHERE print_id = ANY(${[...asked.keys()]})`,
+        );
+        this.tell(asked, new Map(found.map((row) => [row.print_id, row])));
+      } catch (error) {
+        for (const [printId, { fail }] of asked) {
+          this.waiters.delete(printId);
+          fail(error);
+        }
+      }
     }
-    return null;
+  }
+
+  private tell(asked: ReadonlyMap<string, Waiter>, found: ReadonlyMap<string, Answer>): void {
+    for (const [printId, { until, answer }] of asked) {
+      const row = found.get(printId);
+      if (row && row.outcome === null && performance.now() < until) continue;
+      this.waiters.delete(printId);
+      answer(row?.outcome ? row : null);
+    }
   }
 
   /** A row that is being printed is left to its expiry. */

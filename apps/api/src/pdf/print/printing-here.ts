@@ -8,7 +8,10 @@ import { DocumentMaker } from './document-maker';
 import type { PrintOutcome, PrintRequest } from './print-request.entity';
 import { LONGEST_QUEUE, Printing, unavailable } from './printing';
 
-/** A pending document is taken anew after this time: whoever took it has ended, or goes on behind the lock of its row. */
+/**
+ * A pending document can be taken again after this time: the process that took it has ended, or still holds the lock
+ * of its row.
+ */
 const TAKEN_FOR_S = 15;
 
 /** Prints with the browser of this process, for its own callers and for the rows that others have left. */
@@ -45,8 +48,8 @@ export class PrintingHere extends Printing {
   }
 
   /**
-   * The number of passes over the pending rows is limited to the number of simultaneous prints: a pass for each
-   * call would fill the queue and retry every row in vain.
+   * The number of passes over the pending rows is limited to the number of simultaneous prints: a pass for each call
+   * would fill the queue and find every row taken.
    */
   soon(): void {
     this.isPassDue = true;

@@ -127,7 +127,7 @@ const ask: Course = ({ patient, surgeryId, index }) =>
 const sayMatters: Course = ({ patient, surgeryId, index }) =>
   act(patient.client, 'sayMatters', surgeryId, { ...ofTurn(DEMO_MATTERS, index), on_certificate: false });
 
-/** What the surgeon says of the flagged answers when they meet. */
+/** The surgeon's record of the talk about the flagged answers. */
 const discuss: Course = async ({ surgeon, surgeryId }) => {
   const { categories } = await surgeon.client.call(ENDPOINTS.readAssessment, { params: { id: surgeryId } });
   for (const { question_id, talk_about } of categories.flatMap(({ question_answers }) => question_answers))
@@ -165,7 +165,7 @@ const COURSES: readonly Course[] = [
   signedBySurgeon,
 ];
 const SURGERIES = 70;
-/** Of each ten, from the 60th on, one was cancelled. */
+/** From the 60th surgery on, one in ten was cancelled. */
 const FIRST_ENDED = 60;
 
 /** Days from today: 14 surgeries today besides those done, then each of the next weeks; some without a date. */

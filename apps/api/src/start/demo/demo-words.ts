@@ -1,4 +1,4 @@
-/** What patients of the clinic ask their surgeon. */
+/** Questions of the patients of the clinic to their surgeon. */
 export const DEMO_NOTES = [
   'I look after my husband. Who helps us in the first week?',
   'When may I drive again? I take my grandson to school.',

@@ -171,7 +171,7 @@ const bothSign = async (patient: PatientAccount, surgeon: Surgeon, today: string
   await walkTo('signed by both', walk, 'consulted');
 };
 
-/** What the operation says of itself, with what was talked about for this patient. */
+/** A statement from the operation's own text, with the talk with this patient. */
 const state = async ({ client, name }: Surgeon, id: string, today: string): Promise<void> => {
   const { suggested } = await client.call(ENDPOINTS.readStatement, { params: { id } });
   const { benefits, risks, alternatives, no_treatment } = suggested;

@@ -144,7 +144,7 @@ export const surgeonCreationWalk: ExploreOptions<typeof surgeonCreationMachine> 
 const SURGEON_PLACES = ['currentList', 'findByEmail', 'createAccount', 'patient', 'operation', 'hospital'];
 
 /** The restored choices after a reload at a step of the surgeon's wizard. */
-export const creationKeptAt = (step: string) => ({
+const creationKeptAt = (step: string) => ({
   step,
   email: 'robin@example.test',
   account: { ...NO_ACCOUNT, first_name: 'Robin', last_name: 'Reed', email: 'robin@example.test' },
