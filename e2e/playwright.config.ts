@@ -52,7 +52,7 @@ const { LAB, PRODUCT } = await import('./harness/addresses');
 const endsWithThis = `"${process.execPath}" --import ./tools/run/end-with-parent.ts`;
 
 const onlyOnPhone = [
-  '**/journeys/{coverage,interruptions/*}.e2e.ts',
+  '**/journeys/{controls-stay,coverage,interruptions/*}.e2e.ts',
   '**/patient/{account,advice,bad-input,completed-elsewhere,email-proof,learning-page,offline,patient-journey,questions,unsent-work,wizard-reload}.e2e.ts',
   '**/public/{first-touch,page-views}.e2e.ts',
 ];

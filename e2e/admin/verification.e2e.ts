@@ -191,6 +191,7 @@ test('the filters of the audit trail are behind one button on a phone, which say
   await person.fill(ADMIN.email);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(person).toBeHidden();
 
   const details = page.getByRole('button', { name: /^Details of / }).first();

@@ -66,7 +66,7 @@ test('what is typed on "What helps me" while nothing gets through is kept, and s
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
-  await expect(page.getByText('Not saved yet. We keep it on this device.')).toBeVisible();
+  await expect(page.getByText('Not saved yet. It stays here until you close this page.')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(language(page)).toHaveValue('Somali');

@@ -2,6 +2,7 @@ import { labels, pathTo, SCREENS } from '@candour/contracts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { logInAsPatient, registerPatient } from '../harness/accounts';
 import { startUpgradableSite } from '../harness/newer-version';
+import { watchControls } from '../harness/moved-controls';
 import { areKept, everythingIsKept, heldIn } from '../harness/offline-browser';
 import { journeyOf, newJourney, type PatientJourney, reachStep } from '../harness/patient-journey';
 import { giveSession, storageOf } from '../harness/session';
@@ -60,7 +61,11 @@ test('what a patient has opened is read after a reload without a network', async
 
   await page.goto(journeyOf(journey));
   await expect(title(page, 'Consent Assessment')).toBeVisible();
+  const movedControls = await watchControls(page);
   await page.reload();
+  await expect(page.getByText(asItWas)).toBeVisible();
+  await expect(page.getByText(/What you do is kept on this device/)).toBeVisible();
+  expect(await movedControls()).toEqual([]);
   await answerShown(page);
   await expect(place(page)).toHaveText(/^Question 2 \//);
   await button(page, 'All steps').click();

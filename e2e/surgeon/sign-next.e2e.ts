@@ -1,9 +1,16 @@
-import { labels, SCREENS } from '@candour/contracts';
-import { expect, type Page, test } from '@playwright/test';
+import { ENDPOINTS, labels, SCREENS } from '@candour/contracts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { giveSession } from '../harness/session';
 import { surgeonWithSigned } from '../harness/signed-patients';
 
 const MOST_CLICKS = 8;
+
+/** Whether a press in the middle of the element reaches it. */
+const takesPress = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 /** Every press of a pointer and every key that the page gets, also after a navigation. */
 const counted = async (page: Page) => {
@@ -45,6 +52,26 @@ test('a surgeon signs three forms in eight clicks, and types the name once for e
   await expect(page.getByText('No other form can be signed now.')).toBeVisible();
   expect(count.clicks).toBeLessThanOrEqual(MOST_CLICKS);
   expect(count.keys).toBe(3 * (surgeon.name.length + 'Enter'.split(' ').length));
+});
+
+test('a press on a row that is about to move opens no other patient', async ({ page, request }) => {
+  const surgeon = await surgeonWithSigned(request, 2);
+  await giveSession(page, surgeon.session);
+  await page.goto(SCREENS.surgeonDashboard.paths[0]);
+  const row = page.getByRole('link', { name: /^Your signature/ }).first();
+  await expect(row).toBeVisible();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${ENDPOINTS.readWorklist.path}?**`, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Can be signed now 2' }).click();
+  await expect(page.getByRole('table', { name: 'Today and next' })).toHaveAttribute('aria-busy', 'true');
+  expect(await takesPress(row)).toBe(false);
+  release();
+  await expect.poll(() => takesPress(row)).toBe(true);
+  await row.click();
+  await expect(page.getByRole('button', { name: 'Left side' })).toBeVisible();
 });
 
 test('whom the patient has signed for and the surgeon has not is one click from the home', async ({

@@ -48,7 +48,7 @@ test('a surgeon writes a statement, the patient reads it and signs, and a change
 
   // A reload does not lose typed text.
   await surgeonPage.reload();
-  await expect(surgeonPage.getByText('This is what you typed before on this device')).toBeVisible();
+  await expect(surgeonPage.getByText('This is what you typed before')).toBeVisible();
   await surgeonPage.getByRole('radio', { name: 'Refused' }).check();
   await button(surgeonPage, 'Today').click();
   await surgeonPage.getByLabel('How it was discussed').selectOption({ label: 'In person' });

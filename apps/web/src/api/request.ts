@@ -18,6 +18,9 @@ type QueryPart<Row extends Endpoint> = Row extends { readonly query: object }
     : { readonly query: QueryOf<Row> }
   : unknown;
 
+/** The timeout of a reading for which a page waits, so that it does not move, but which it can do without. */
+export const NOTICE_TIMEOUT_MS = 3_000;
+
 /** Options of a call that do not depend on its endpoint. */
 export interface CallOptions {
   readonly signal?: AbortSignal;

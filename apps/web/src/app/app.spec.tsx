@@ -189,11 +189,7 @@ describe('logging out', () => {
   });
 
   it('clears the device without waiting for the server', async () => {
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    server.handle(authEndpoints.logout, () => answered.then(() => jsonReply({ data: { success: true } })));
+    const answer = server.hold(authEndpoints.logout, { success: true });
     storeSession('SURGEON');
     const token = readSession()?.token ?? '';
     await openApp('/surgeon/help');

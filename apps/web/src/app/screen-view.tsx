@@ -36,7 +36,7 @@ export function ScreenView({ name, path, parameters }: ScreenViewProps) {
   const key = staysAcrossIds(name) ? name : path;
   return (
     <ErrorBoundary key={key}>
-      <Suspense fallback={<Skeleton room="screen" />}>
+      <Suspense fallback={<Skeleton />}>
         <ScreenArrival path={path} titles={area === null ? [title] : [title, area]} />
         <Page parameters={parameters} />
       </Suspense>

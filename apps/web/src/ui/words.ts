@@ -24,8 +24,11 @@ export const words = {
     select: 'Select',
     sortBy: 'Sort by',
     notSorted: 'Not sorted',
-    ascending: 'A to Z, lowest first',
-    descending: 'Z to A, highest first',
+    order: {
+      text: { ascending: 'A to Z', descending: 'Z to A' },
+      number: { ascending: 'lowest first', descending: 'highest first' },
+      date: { ascending: 'earliest first', descending: 'latest first' },
+    },
     loading: 'Loading',
   },
   pager: {
@@ -35,7 +38,7 @@ export const words = {
     pages: (of: string) => `Pages of ${of}`,
   },
   stepper: {
-    /** A step that is not counted stands before one that is. */
+    /** A step without a number names the numbered step that follows it. */
     stepOf: (step: number, count: number, isCounted = true) =>
       `${isCounted ? 'Step' : 'Before step'} ${step} of ${count}`,
     allSteps: 'All steps',

@@ -8,7 +8,7 @@ import { forgetWorker, keptBrowser, type MemoryCaches } from '../testing/kept-br
 import { clearSession, endStoredSession, type StoredSession, writeSession } from '../token-storage';
 import { putInBox } from './kept-box';
 import { KEPT_ROWS } from './kept-rows';
-import { oldestShown } from './kept-shown';
+import { beforeKeptIsShown, oldestShown } from './kept-shown';
 
 const tokenOf = (sid: string, issue = 1): string =>
   `x.${btoa(JSON.stringify({ sid, iat: issue }))}.signature`;
@@ -47,6 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  beforeKeptIsShown(() => Promise.resolve());
   forgetWorker();
 });
 
@@ -56,6 +57,26 @@ describe('what a patient has opened', () => {
     loseNetwork();
     expect(await readCertificate()).toEqual(certificate);
     expect(Date.now() - (oldestShown() ?? 0)).toBeLessThan(60_000);
+  });
+
+  it('is shown only once the notice of its time has loaded, so that the page does not move under a press', async () => {
+    await readAndKeep();
+    loseNetwork();
+    const order: string[] = [];
+    let loaded = (): void => undefined;
+    beforeKeptIsShown(() => {
+      order.push('notice wanted');
+      return new Promise((resolve) => {
+        loaded = resolve;
+      });
+    });
+    const reading = readCertificate().then(() => order.push('answer shown'));
+    await vi.waitFor(() => expect(order).toEqual(['notice wanted']));
+    expect(oldestShown()).toBeNull();
+    order.push('notice loaded');
+    loaded();
+    await reading;
+    expect(order).toEqual(['notice wanted', 'notice loaded', 'answer shown']);
   });
 
   it('is shown as it is now as soon as the server answers again', async () => {

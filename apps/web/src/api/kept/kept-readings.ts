@@ -6,7 +6,7 @@ import type { AnyRequest, CalledRow } from '../request';
 import { ofSameLogin, readSession, type StoredSession } from '../token-storage';
 import { findInBox, putDrawing, putInBox } from './kept-box';
 import { KEPT_ROWS } from './kept-rows';
-import { setOldestShown } from './kept-shown';
+import { setOldestShown, whenKeptCanBeShown } from './kept-shown';
 
 /** A call that a patient has made. */
 export interface Asked {
@@ -91,6 +91,7 @@ export const keptInstead = async ({ row, request, session }: Asked, error: unkno
   const found = await findInBox(address, session).catch(() => null);
   if (!found || isOutdated(address, found.at))
     throw navigator.onLine ? error : new ApiError({ status: null, errors: [NOT_KEPT], cause: error });
+  await whenKeptCanBeShown();
   shown.set(address, found.at);
   tellShown();
   return found.answer;

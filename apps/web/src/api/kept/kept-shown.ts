@@ -1,4 +1,5 @@
 let oldest: number | null = null;
+let prepare: () => Promise<void> = () => Promise.resolve();
 const listeners = new Set<() => void>();
 
 /** The time of the oldest kept answer on the screen; null if every answer is the server's. */
@@ -14,3 +15,10 @@ export const onOldestShown = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** `load` fetches what tells the time of kept answers; the first of them is not shown before. It must not reject. */
+export const beforeKeptIsShown = (load: () => Promise<void>): void => {
+  prepare = load;
+};
+
+export const whenKeptCanBeShown = (): Promise<void> => prepare();

@@ -26,6 +26,8 @@ export interface FakeServer {
   readonly answer: <const Row extends Endpoint>(row: Row, data: Answer<Row>) => void;
   readonly fail: (row: Endpoint, status: number, message: string, fields?: FormErrors) => void;
   readonly handle: (row: Endpoint, handler: Handler) => void;
+  /** Answers calls of this row only after the returned function has been called. */
+  readonly hold: (row: Endpoint, data: unknown) => () => void;
   readonly page: (text: PageText) => void;
   readonly configure: (changes: Partial<RuntimeConfig>) => void;
 }
@@ -92,6 +94,14 @@ export const fakeServer = (): FakeServer => {
     callsOf: (row) => calls.filter((call) => matches(row, call)),
     handle,
     answer: (row, data) => handle(row, () => jsonReply({ data })),
+    hold: (row, data) => {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      handle(row, () => released.then(() => jsonReply({ data })));
+      return release;
+    },
     fail: (row, status, message, fields) =>
       handle(row, () =>
         jsonReply(

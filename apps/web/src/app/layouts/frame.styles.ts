@@ -8,9 +8,14 @@ export const FrameBox = styled.div`
   min-height: 100vh;
 `;
 
+/** Fills the window while a part of the page loads, so that the footer is not seen to jump. */
 export const MainBox = styled.main`
   flex: 1;
   min-width: 0;
+
+  &:has([role='status'][aria-busy='true']) {
+    min-height: 100vh;
+  }
 `;
 
 /** The place of notices above the page, as wide as the widest page. */

@@ -1,6 +1,7 @@
 import { labels, SCREENS } from '@candour/contracts';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { oldestShown, onOldestShown } from '../../api/kept/kept-shown';
+import { beforeKeptIsShown, oldestShown, onOldestShown } from '../../api/kept/kept-shown';
+import { part } from '../../lib/part';
 import { PatientAccountProvider } from '../../shell/session/patient-account-provider';
 import { useSession } from '../../shell/session/session-context';
 import type { LayoutProps } from './layout-props';
@@ -13,8 +14,10 @@ import { SiteHeader } from './site-header';
 const BesidePatientScreen = lazy(async () => ({
   default: (await import('./beside-patient-screen')).BesidePatientScreen,
 }));
-/** Loaded only where a kept answer is shown. */
-const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice')).KeptNotice }));
+/** Loaded only where a kept answer is shown, and before it, so that the answer does not move under a finger. */
+const keptNotice = part(async () => (await import('./kept-notice')).KeptNotice);
+const { Component: KeptNotice } = keptNotice;
+beforeKeptIsShown(keptNotice.preload);
 
 const notes = { href: SCREENS.patientNotes.paths[0], label: labels.patientDashboard.notes };
 const account = { href: SCREENS.patientAccount.paths[0], label: labels.drawer.account };

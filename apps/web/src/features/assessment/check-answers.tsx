@@ -52,7 +52,7 @@ export function CheckAnswers({ snapshot, heading }: CheckAnswersProps) {
   );
 }
 
-/** What is asked, without what explains it. */
+/** The question without its explanation. */
 function Asked({ html }: { readonly html: string }) {
   const { sentence } = partsOf(html);
   if (sentence === null) return <LateRichText html={html} allowed={allowed} />;

@@ -69,12 +69,12 @@ export function QuestionScreen({ snapshot, send, addressOfParagraph, renderTaugh
       </Stack>
       {isChecking ? null : (
         <Aside>
-          {select.canAnswer(snapshot) ? (
+          {select.isCompletedOnServer(snapshot) ? null : (
             <AutoAdvanceSwitch
               isOn={select.autoAdvances(snapshot)}
               onSwitch={(on) => send({ type: 'auto-advance.switched', on })}
             />
-          ) : null}
+          )}
           {taughtIn === null ? null : (
             <TextLink href={addressOfParagraph(taughtIn)}>{words.readAbout}</TextLink>
           )}

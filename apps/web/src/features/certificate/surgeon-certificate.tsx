@@ -17,14 +17,16 @@ export function SurgeonCertificate({ surgeryId }: { readonly surgeryId: string }
   const isKnown = snapshot.context.certificate !== null;
   return (
     <Stack gap={5}>
-      <Cluster justify="between">
-        {isKnown ? (
-          <StatusChip tone={isComplete ? 'good' : 'waiting'}>
-            {isComplete ? messages.certificateComplete : messages.certificateIncomplete}
-          </StatusChip>
-        ) : null}
-        <CertificateDownload {...certificate} />
-      </Cluster>
+      {isKnown || failure !== null ? (
+        <Cluster justify="between">
+          {isKnown ? (
+            <StatusChip tone={isComplete ? 'good' : 'waiting'}>
+              {isComplete ? messages.certificateComplete : messages.certificateIncomplete}
+            </StatusChip>
+          ) : null}
+          <CertificateDownload {...certificate} />
+        </Cluster>
+      ) : null}
       {failure === null ? null : (
         <Notice tone="error" role="alert">
           {failure}

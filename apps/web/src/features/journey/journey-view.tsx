@@ -5,7 +5,7 @@ import {
   type Signer,
   type StepperRow,
 } from '@candour/machines';
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useSearchParameters } from '../../lib/navigation';
 import { part } from '../../lib/part';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
@@ -21,20 +21,25 @@ import { Notice } from '../../ui/notice/notice';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { type Step, Stepper } from '../../ui/stepper/stepper';
 import { stepNameOf } from './journey-progress.model';
-import { StepFrame } from './step-frame';
+import { Measured, StepFrame } from './step-frame';
 import type { StepFrameParts } from './step-props';
 import { preloadStep, preloadSteps, StepView } from './step-view';
 import { useJourney } from './use-journey';
 import { journeyWords as words, journeyWords } from './words';
 
-const { Component: WorkNotices } = part(async () => (await import('./work-notices')).WorkNotices);
-const StandingNotice = lazy(async () => ({ default: (await import('./standing-notice')).StandingNotice }));
-const SurgeonGone = lazy(async () => ({
-  default: (await import('../consent-form/change/surgeon-gone')).SurgeonGone,
-}));
+const workNotices = part(async () => (await import('./work-notices')).WorkNotices);
+const standingNotice = part(async () => (await import('./standing-notice')).StandingNotice);
+const surgeonGone = part(async () => (await import('../consent-form/change/surgeon-gone')).SurgeonGone);
+const { Component: WorkNotices } = workNotices;
+const { Component: StandingNotice } = standingNotice;
+const { Component: SurgeonGone } = surgeonGone;
 
 /** Loads before the first render, because React delays content by 300 ms after a fallback. */
+void workNotices.preload();
 void preloadStep('initial-assessment');
+
+/** Loads what the active step does not need. */
+const preloadRest = () => Promise.all([preloadSteps(), standingNotice.preload(), surgeonGone.preload()]);
 
 export interface JourneyViewProps {
   readonly surgeryId: string;
@@ -48,7 +53,7 @@ export interface JourneyViewProps {
 /** The consent process of one surgery: start screen, stepper and active step. */
 export function JourneyView({ accountId = null, signer, onDetailsSaved, ...options }: JourneyViewProps) {
   const { snapshot, send, refused } = useJourney(options);
-  const text = usePageText('journey').data;
+  const { data: text, isComing } = usePageText('journey');
   const facts = select.facts(snapshot);
   const active = select.active(snapshot);
   const look = useSearchParameters().read('look') ?? '';
@@ -56,13 +61,13 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
     select.showsStartScreen(snapshot) ? 'start' : active && `${active}${look}`,
   );
   const next = active ?? 'initial-assessment';
-  useEffect(() => void preloadStep(next).then(whenIdle).then(preloadSteps), [next]);
+  useEffect(() => void preloadStep(next).then(whenIdle).then(preloadRest), [next]);
   const retry = (
     <Button variant="quiet" size="small" onPress={() => send({ type: 'reload.requested' })}>
       {words.tryAgain}
     </Button>
   );
-  if (!facts || !active) {
+  if (!facts || !active || isComing) {
     const failure = select.failure(snapshot);
     const hasFailed = failure !== null && snapshot.hasTag('failed');
     return (
@@ -73,7 +78,7 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
             {failure.message}
           </Notice>
         ) : (
-          <Skeleton shapes={['line', 'card', 'card']} room="screen" />
+          <Skeleton shapes={['line', 'card', 'card']} />
         )}
       </Stack>
     );
@@ -97,23 +102,16 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
         onSelect={(step) => send({ type: 'step.selected', step })}
       />
       <Stack gap={5}>
-        <Suspense fallback={null}>
+        {/* One boundary: a notice that came after its step would move the answers under a finger. */}
+        <Suspense fallback={<Skeleton shapes={['line', 'card', 'card']} />}>
           <WorkNotices outbox={options.outbox} step={active} />
-        </Suspense>
-        {isSurgeonGone(facts.surgery) ? (
-          <Suspense fallback={null}>
-            <SurgeonGone surgery={facts.surgery} />
-          </Suspense>
-        ) : null}
-        {active !== 'consent-form' && isAtRest(standingOf(facts.surgery)) ? (
-          <Suspense fallback={null}>
+          {isSurgeonGone(facts.surgery) ? <SurgeonGone surgery={facts.surgery} /> : null}
+          {active !== 'consent-form' && isAtRest(standingOf(facts.surgery)) ? (
             <StandingNotice surgery={facts.surgery} />
-          </Suspense>
-        ) : null}
-        {refused && refused !== active ? (
-          <Notice tone="info">{words.notYet(stepNameOf(refused))}</Notice>
-        ) : null}
-        <Suspense fallback={<Skeleton shapes={['line', 'card', 'card']} room="screen" />}>
+          ) : null}
+          {refused && refused !== active ? (
+            <Notice tone="info">{words.notYet(stepNameOf(refused))}</Notice>
+          ) : null}
           <StepView
             key={active}
             step={active}
@@ -160,9 +158,11 @@ interface StartScreenProps {
 function StartScreen({ frame, onStart }: StartScreenProps) {
   return (
     <StepFrame frame={{ ...frame, name: journeyWords.startTitle }} section="start" percent={null}>
-      <Button isWide onPress={onStart}>
-        {journeyWords.start}
-      </Button>
+      <Measured>
+        <Button isWide onPress={onStart}>
+          {journeyWords.start}
+        </Button>
+      </Measured>
     </StepFrame>
   );
 }

@@ -21,17 +21,25 @@ export interface StepFrameProps {
   readonly isBegun?: boolean;
   /** A page with one thing on it: the head is one line, and the introduction comes after the content. */
   readonly isSlim?: boolean;
-  /** A page after the step, to which the introduction does not apply. */
-  readonly isAfterwards?: boolean;
+  /** Such as a page after the step, to which the introduction does not apply. */
+  readonly isWithoutIntroduction?: boolean;
   readonly children: ReactNode;
 }
 
 /** Operation, name of the step with its completion chart, its introduction, and the step. */
 export function StepFrame(props: StepFrameProps) {
-  const { frame, section, percent, isBegun = false, isSlim = false, isAfterwards = false, children } = props;
+  const {
+    frame,
+    section,
+    percent,
+    isBegun = false,
+    isSlim = false,
+    isWithoutIntroduction = false,
+    children,
+  } = props;
   const { name, operation, heading, text, skip = null } = frame;
   useDocumentTitle(name, SCREENS.patientJourney.title);
-  const introduction = isAfterwards ? null : (
+  const introduction = isWithoutIntroduction ? null : (
     <StepIntroduction text={text} section={section} isFolded={isBegun} />
   );
   const Names = isSlim ? SlimNames : Stack;
@@ -103,10 +111,12 @@ const StepIntroduction = memo(function StepIntroduction(props: StepIntroductionP
   const found = text && sectionOf(text, section);
   if (!found) return null;
   const words = (
-    <Stack gap={3}>
-      <SectionText section={found} />
-      <SmallText>{text.notice}</SmallText>
-    </Stack>
+    <Measured>
+      <Stack gap={3}>
+        <SectionText section={found} />
+        <SmallText>{text.notice}</SmallText>
+      </Stack>
+    </Measured>
   );
   if (!isFolded) return words;
   return (
@@ -116,6 +126,11 @@ const StepIntroduction = memo(function StepIntroduction(props: StepIntroductionP
     </StepDetails>
   );
 });
+
+/** As wide as a line can be read, and as the button below it. */
+export const Measured = styled.div`
+  max-width: ${theme.size.measure};
+`;
 
 const StepDetails = styled.details`
   summary {

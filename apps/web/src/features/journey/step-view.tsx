@@ -39,8 +39,8 @@ const PARTS: Readonly<Record<JourneyStepId, { readonly preload: () => Promise<vo
 
 export const preloadStep = (step: JourneyStepId): Promise<void> => PARTS[step].preload();
 
-export const preloadSteps = (): void =>
-  void Promise.all(Object.values(PARTS).map(({ preload }) => preload()));
+export const preloadSteps = (): Promise<unknown> =>
+  Promise.all(Object.values(PARTS).map(({ preload }) => preload()));
 
 const Missing = () => <Notice tone="error">{messages.defaultError}</Notice>;
 

@@ -69,7 +69,29 @@ export function SurgeryNotes({
           <CallableText>{messages.notesNotWatched}</CallableText>
         </Notice>
       ) : null}
-      <RemoteView of={remote} shapes={['card', 'card']}>
+      <RemoteView
+        of={remote}
+        shapes={['card', 'card']}
+        after={
+          <>
+            <NoteComposer
+              surgeryId={surgeryId}
+              outbox={outbox}
+              accountId={accountId}
+              writer={writer}
+              hint={writer === 'PATIENT' ? hintForPatient : words.hintForSurgeon}
+              reloadThread={() => {
+                setSentAt(Date.parse(nowInstant()));
+                remote.reload();
+              }}
+              takesFocus={isBegun}
+            />
+            <SaveStatus state={sentAt === null ? null : sentState}>
+              {isWaiting ? words.keptHere : words.sent(timeOfDay(sentAt ?? 0))}
+            </SaveStatus>
+          </>
+        }
+      >
         {({ notes, total }) =>
           notes.length === 0 && waiting.length === 0 ? (
             <EmptyState title={emptyText}>{writer === 'PATIENT' ? words.emptyGuidance : null}</EmptyState>
@@ -93,21 +115,6 @@ export function SurgeryNotes({
           )
         }
       </RemoteView>
-      <NoteComposer
-        surgeryId={surgeryId}
-        outbox={outbox}
-        accountId={accountId}
-        writer={writer}
-        hint={writer === 'PATIENT' ? hintForPatient : words.hintForSurgeon}
-        reloadThread={() => {
-          setSentAt(Date.parse(nowInstant()));
-          remote.reload();
-        }}
-        takesFocus={isBegun}
-      />
-      <SaveStatus state={sentAt === null ? null : sentState}>
-        {isWaiting ? words.keptHere : words.sent(timeOfDay(sentAt ?? 0))}
-      </SaveStatus>
     </Stack>
   );
 }

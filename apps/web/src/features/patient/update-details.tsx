@@ -8,7 +8,7 @@ import {
   wire,
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { today } from '../../lib/now';
 import { SideList } from '../../shell/side/side-list';
 import { Button } from '../../ui/button/button';
@@ -29,10 +29,12 @@ const optionsOf = (values: readonly string[]) => values.map((value) => ({ value,
 export interface UpdateDetailsProps {
   readonly surgeryId: string;
   readonly onSaved: () => void;
+  /** Comes below with the form, or with the reason why there is none. */
+  readonly after?: ReactNode;
 }
 
 /** The Update Details form: gender, side (if the operation has one) and date of birth. */
-export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
+export function UpdateDetails({ surgeryId, onSaved, after }: UpdateDetailsProps) {
   const [snapshot, send] = useMachine(machine, { input: { surgeryId, today: today() } });
   const isSaved = snapshot.hasTag('complete');
   const reportSaved = useEffectEvent(onSaved);
@@ -51,40 +53,20 @@ export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
     );
     const isFailed = snapshot.hasTag('failed');
     return (
-      <Notice
-        tone={isFailed ? 'error' : 'info'}
-        role={isFailed ? 'alert' : undefined}
-        action={isFailed ? retry : null}
-      >
-        {failure}
-      </Notice>
+      <>
+        <Notice
+          tone={isFailed ? 'error' : 'info'}
+          role={isFailed ? 'alert' : undefined}
+          action={isFailed ? retry : null}
+        >
+          {failure}
+        </Notice>
+        {after}
+      </>
     );
   }
-  return (
-    <Form
-      aria-label={labels.headings.updateDetails}
-      errors={formErrors(patientDetailsErrors(snapshot), failure, sameWords)}
-      onSubmit={() => send({ type: 'details.submitted' })}
-    >
-      <Select
-        name="gender"
-        label={words.gender}
-        hint={words.genderHint}
-        autoComplete="sex"
-        options={optionsOf(GENDERS)}
-        value={typed.gender}
-        onChoose={(gender) => send({ type: 'details.typed', typed: { gender } })}
-      />
-      {asksSide(snapshot) ? (
-        <SideList
-          surgeryId={surgeryId}
-          name="laterality"
-          legend={words.side}
-          hint={words.sideHint}
-          value={typed.laterality || null}
-          onChoose={(laterality) => send({ type: 'details.typed', typed: { laterality } })}
-        />
-      ) : null}
+  const lastFields = (
+    <>
       <DateField
         name="date_of_birth"
         label={words.dateOfBirth}
@@ -97,6 +79,39 @@ export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
       <Button type="submit" isPending={snapshot.hasTag('busy')} isWide>
         {labels.buttons.update}
       </Button>
-    </Form>
+    </>
+  );
+  return (
+    <>
+      <Form
+        aria-label={labels.headings.updateDetails}
+        errors={formErrors(patientDetailsErrors(snapshot), failure, sameWords)}
+        onSubmit={() => send({ type: 'details.submitted' })}
+      >
+        <Select
+          name="gender"
+          label={words.gender}
+          hint={words.genderHint}
+          autoComplete="sex"
+          options={optionsOf(GENDERS)}
+          value={typed.gender}
+          onChoose={(gender) => send({ type: 'details.typed', typed: { gender } })}
+        />
+        {asksSide(snapshot) ? (
+          <SideList
+            surgeryId={surgeryId}
+            name="laterality"
+            legend={words.side}
+            hint={words.sideHint}
+            value={typed.laterality || null}
+            onChoose={(laterality) => send({ type: 'details.typed', typed: { laterality } })}
+            after={lastFields}
+          />
+        ) : (
+          lastFields
+        )}
+      </Form>
+      {after}
+    </>
   );
 }

@@ -138,7 +138,7 @@ describe('the learning videos', () => {
     expect(video(2).autoplay).toBe(false);
   });
 
-  it('begin with a drawing of the side of the operation, told in words, and with captions off', () => {
+  it('begin with a drawing of the side of the operation, described in words, and with captions off', () => {
     render(<Videos category={drawn()} />);
     expect(video(1).poster).toContain('/content-files/left');
     expect(document.getElementById(video(1).getAttribute('aria-describedby') ?? '')?.textContent).toBe(

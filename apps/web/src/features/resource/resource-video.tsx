@@ -12,7 +12,7 @@ import { resourceWords as words } from './resource.words';
 
 export interface ResourceVideoProps extends Omit<VideoPlayerProps, 'title' | 'source' | 'transcript'> {
   readonly resource: PreviewResource;
-  /** Whose page is linked; a preview has none. */
+  /** The surgery whose page is linked; a preview has none. */
   readonly surgeryId?: string;
   readonly side?: Laterality | null;
 }

@@ -34,6 +34,8 @@ export interface DecidingProps {
   readonly onDecided: (text: string) => void;
   readonly onFailed: (text: string) => void;
   readonly children: (listed: Listed, propose: Propose) => ReactNode;
+  /** Comes below with the list, so that it does not move under a press. */
+  readonly after?: ReactNode;
 }
 
 const createLister = (first: DecidingProps['list']) => {
@@ -52,7 +54,7 @@ const keepFocusOnPage = (): void => {
 };
 
 /** A list of people, the confirmation dialog for a decision about one of them, and the snackbar after it. */
-export function Deciding({ list, listKey, onDecided, onFailed, children }: DecidingProps) {
+export function Deciding({ list, listKey, onDecided, onFailed, children, after }: DecidingProps) {
   const [lister] = useState(() => createLister(list));
   useEffect(() => lister.follow(list));
   const [snapshot, send] = useMachine(lister.machine);
@@ -100,6 +102,7 @@ export function Deciding({ list, listKey, onDecided, onFailed, children }: Decid
         : children({ ...candidates(snapshot), isLoading: snapshot.matches('refreshing') }, (of, kind) =>
             send({ type: 'decision.proposed', of, kind }),
           )}
+      {after}
       <DecisionDialog
         key={question}
         question={question}

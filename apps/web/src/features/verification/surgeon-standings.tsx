@@ -10,7 +10,7 @@ import { SurgeonsTable } from './surgeons-table';
 export const standingOf = (named: string | null): Standing =>
   STANDINGS.find((each) => each === named) ?? 'WAITING';
 
-export interface SurgeonStandingsProps extends Pick<DecidingProps, 'onDecided' | 'onFailed'> {
+export interface SurgeonStandingsProps extends Pick<DecidingProps, 'onDecided' | 'onFailed' | 'after'> {
   readonly standing: Standing;
   readonly view: TableView;
   readonly onView: (view: TableView) => void;

@@ -11,7 +11,7 @@ import { SideBox } from './side-box';
 import { Sign } from './signs';
 import { Waiting } from './waiting';
 import { worklistWords as words } from './words';
-import { Count, Namesakes, Operation, Place } from './worklist.styles';
+import { Count, Namesakes, Operation, Place } from './worklist-cells.styles';
 
 function Counted({
   count,
@@ -64,7 +64,7 @@ export const WorklistRow = memo(function WorklistRow({ row }: { readonly row: Ro
       </th>
       <td role="cell" data-cell="operation">
         <Operation>
-          <span>{row.operation_name}</span>
+          <span>{row.operation_name}</span>{' '}
           {hasSide(row) ? <SideBox side={row.surgeon_side} differs={row.hold === 'SIDE'} /> : null}
           <Place>{row.hospital_name ?? words.hospitalMissing}</Place>
         </Operation>

@@ -20,6 +20,8 @@ import { worklistWords as words } from './words';
 
 export interface WorklistTableProps {
   readonly list: Worklist;
+  /** Whether the list for the query is loading, and `list` still answers the one before. */
+  readonly isChanging: boolean;
   readonly query: WorklistQuery;
   readonly onChange: (changes: WorklistChange) => void;
   readonly ref: Ref<HTMLTableElement>;
@@ -86,12 +88,12 @@ function GroupHead({
 
 /** The surgeon's surgeries: today's first, even if there are none; or all by name. */
 export function WorklistTable(props: WorklistTableProps) {
-  const { list, query, onChange, ref } = props;
+  const { list, isChanging, query, onChange, ref } = props;
   const { worklist, of } = list;
   const drawn = useDeferredValue(worklist.length, FIRST_ROWS);
   const groups = WORKLIST_GROUPS.filter((name) => (of.when ? name === of.when : true));
   return (
-    <Table ref={ref} role="table">
+    <Table ref={ref} role="table" aria-busy={isChanging}>
       <caption>
         <VisuallyHidden>{words.title}</VisuallyHidden>
       </caption>

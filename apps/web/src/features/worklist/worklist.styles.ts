@@ -1,6 +1,9 @@
 import styled, { css } from 'styled-components';
+import { headShownWithFocus } from '../../ui/data-table/head-shown-with-focus';
+import { rowsRestWhileBusy } from '../../ui/data-table/rows-rest-while-busy';
 import { hiddenFromSight } from '../../ui/layout/layout.styles';
 import { theme } from '../../ui/theme/tokens';
+import { onNarrowDesk } from './worklist-cells.styles';
 
 /** On a phone a row has two lines: name and birth date, then operation, side and pending step. */
 const asTwoLines = css`
@@ -14,8 +17,11 @@ const asTwoLines = css`
     border: 0;
   }
 
-  thead {
-    ${hiddenFromSight}
+  ${headShownWithFocus}
+
+  thead tr {
+    gap: ${theme.space[3]};
+    padding: ${theme.space[2]} ${theme.space[3]};
   }
 
   tbody {
@@ -94,6 +100,8 @@ export const Table = styled.table`
   border: ${theme.border.hairline} solid ${theme.colour.line};
   border-collapse: collapse;
   background: ${theme.colour.card};
+
+  ${rowsRestWhileBusy}
 
   th,
   td {
@@ -175,53 +183,38 @@ export const Table = styled.table`
       white-space: normal;
     }
   }
-`;
 
-/** Two lines: the main text, and below it the details that distinguish it. */
-const twoLines = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${theme.space[2]};
-`;
+  ${onNarrowDesk} {
+    th,
+    td {
+      padding-inline: ${theme.space[1]};
+    }
 
-/** The hospital, below the operation; hidden in a narrow layout. */
-export const Place = styled.span`
-  flex: 1 0 100%;
-  color: ${theme.colour.soft};
-  font-size: ${theme.text.small};
-`;
+    /* A birth date and a number fit in one line beside a scroll bar: a date with an age needs no "Born". */
+    [data-cell='patient'] {
+      position: relative;
+      width: 36.5%;
+    }
 
-export const Operation = styled.div`
-  ${twoLines}
+    [data-kind='Born'] {
+      ${hiddenFromSight}
+    }
 
-  ${theme.screen.belowRoomyDesk} {
-    & > ${Place} {
-      display: none;
+    [data-cell='operation'] {
+      width: 21%;
+    }
+
+    [data-cell='waits'] {
+      width: 19%;
+      text-wrap: balance;
+    }
+
+    [data-cell='talk'] {
+      width: 5.5%;
+    }
+
+    [data-cell='notes'] {
+      width: 6.5%;
     }
   }
-
-  ${theme.screen.print} {
-    & > ${Place} {
-      display: block;
-    }
-  }
-`;
-
-export const Namesakes = styled.b`
-  position: relative;
-  padding: 0 ${theme.space[1]};
-  border-radius: ${theme.radius.small};
-  background: ${theme.colour.amberWash};
-  color: ${theme.colour.amber};
-  font-size: ${theme.text.small};
-  text-transform: uppercase;
-  white-space: nowrap;
-`;
-
-export const Count = styled.b<{ $sign: 'talk' | 'note' }>`
-  position: relative;
-  color: ${({ $sign }) => theme.colour[$sign === 'note' ? 'brand' : 'amber']};
-  font-weight: ${theme.weight.strong};
-  white-space: nowrap;
 `;

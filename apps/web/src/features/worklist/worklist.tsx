@@ -11,10 +11,9 @@ import { SmallText, StackBox } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { theme } from '../../ui/theme/tokens';
 import { Shortcuts } from './shortcuts';
-import type { WorklistChange } from './use-worklist';
-import type { Worklist as List, WorklistQuery } from './worklist.actors';
+import type { WorklistQuery } from './worklist.actors';
 import { WorklistFilters } from './worklist-filters';
-import { WorklistTable } from './worklist-table';
+import { WorklistTable, type WorklistTableProps } from './worklist-table';
 import { worklistWords as words } from './words';
 
 const { preload: loadSearchField, Component: SearchField } = part(
@@ -27,11 +26,7 @@ export { loadSearchField };
 /** Only a narrowed list has pages. */
 const { Component: Pager } = part(async () => (await import('../../ui/pager/pager')).Pager);
 
-export interface WorklistProps {
-  readonly list: List;
-  readonly query: WorklistQuery;
-  readonly onChange: (changes: WorklistChange) => void;
-}
+export type WorklistProps = Omit<WorklistTableProps, 'ref'>;
 
 /** Pages exist only for a single group and for the order by name; otherwise each group says what it omits. */
 const isPaged = ({ when, sort }: WorklistQuery): boolean => when !== undefined || sort === 'name';
@@ -44,7 +39,7 @@ const focusRow = (list: RefObject<HTMLElement | null>, by: 1 | -1): void => {
 };
 
 /** The surgeon's surgeries with their pending steps, today's first. */
-export function Worklist({ list, query, onChange }: WorklistProps) {
+export function Worklist({ list, isChanging, query, onChange }: WorklistProps) {
   const heading = useId();
   const table = useRef<HTMLTableElement>(null);
   useShortcutKeys({
@@ -87,7 +82,7 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
           {isNarrowed ? null : words.noneGuidance}
         </EmptyState>
       ) : (
-        <WorklistTable ref={table} list={list} query={query} onChange={onChange} />
+        <WorklistTable ref={table} list={list} isChanging={isChanging} query={query} onChange={onChange} />
       )}
       {isPaged(of) ? (
         <Suspense fallback={null}>

@@ -61,6 +61,18 @@ describe('the audit trail', () => {
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(searched);
   });
 
+  it('says that the entries of the former search are about to go, while those of the next load', async () => {
+    await openPage(Page);
+    const table = await screen.findByRole('table', { name: 'Entries' });
+    const busy = () => table.getAttribute('aria-busy');
+    const release = server.hold(readAuditTrail, { entries: [entry], next: null, kinds });
+    await userEvent.type(screen.getByRole('textbox', { name: /^Person/ }), 'helen@example.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(busy()).toBe('true');
+    release();
+    await waitFor(() => expect(busy()).toBe('false'));
+  });
+
   it('says what is wrong with a search before it is sent', async () => {
     await openPage(Page);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Surgery/ }), 'not an id');

@@ -1,6 +1,7 @@
 import {
   administrationEndpoints,
   messages,
+  secondFactorEndpoints,
   type SurgeonStanding,
   surgeonEndpoints,
   verifyEndpoints,
@@ -33,6 +34,8 @@ const listed = (...surgeons: readonly SurgeonStanding[]) => ({
   counts: { WAITING: 3, VERIFIED: 128, REJECTED: 4, CLOSED: 1 },
   total: surgeons.length,
 });
+
+const daysFromNow = (days: number): string => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 
 let server: FakeServer;
 
@@ -152,6 +155,36 @@ describe('verifying surgeons', () => {
     expect(screen.queryByText('No unverified surgeons currently exist')).toBeNull();
     expect(server.callsOf(listSurgeonStandings)[0]?.url.searchParams.get('search')).toBe('rao');
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('the notices above the surgeons', () => {
+  it.each([
+    [
+      'the days until a second factor is due',
+      secondFactorEndpoints.readAuthenticator,
+      { totp: { set_up_at: null, recovery_codes_left: null, is_required: true, due_at: daysFromNow(6) } },
+      /6 days are left/,
+    ],
+    [
+      'the trouble of the seal',
+      verifyEndpoints.readSeal,
+      { seal: { ...aSeal, state: 'ENDS_SOON', days_left: 12 } },
+      /holds for 12 days more/,
+    ],
+  ] as const)('come at once with them, so that nothing moves down: %s', async (_what, row, data, said) => {
+    server.configure({ requireSecondFactor: 'staff' });
+    server.answer(secondFactorEndpoints.readAuthenticator, {
+      totp: { set_up_at: null, recovery_codes_left: null, is_required: true, due_at: null },
+    });
+    const answer = server.hold(row, data);
+    await openPage(Page);
+    await waitFor(() => expect(server.callsOf(row)).toHaveLength(1));
+    await screen.findByText('Tom Reed', { exact: false });
+    expect(screen.queryByRole('table')).toBeNull();
+    answer();
+    await screen.findByRole('table', { name: 'Surgeons Require Verification' });
+    expect(screen.getByText(said)).toBeInTheDocument();
   });
 });
 

@@ -28,6 +28,23 @@ export function Page() {
       <RemoteView
         of={{ ...account, isBusy: account.failure === null, isStale: false }}
         shapes={['card', 'card', 'card']}
+        after={
+          <>
+            <MoreWaysIn />
+            <OwnSessions />
+            <Card title={words.aboutMe} gap={4}>
+              <PlainList>
+                {ABOUT_ME.map(({ paths: [href], title }) => (
+                  <li key={href}>
+                    <TextLink href={href}>{title}</TextLink>
+                  </li>
+                ))}
+              </PlainList>
+            </Card>
+            <OwnDataCard />
+            <WhomToCall />
+          </>
+        }
       >
         {(patient) => (
           <>
@@ -42,19 +59,6 @@ export function Page() {
           </>
         )}
       </RemoteView>
-      <MoreWaysIn />
-      <OwnSessions />
-      <Card title={words.aboutMe} gap={4}>
-        <PlainList>
-          {ABOUT_ME.map(({ paths: [href], title }) => (
-            <li key={href}>
-              <TextLink href={href}>{title}</TextLink>
-            </li>
-          ))}
-        </PlainList>
-      </Card>
-      <OwnDataCard />
-      <WhomToCall />
     </PageFrame>
   );
 }

@@ -39,7 +39,7 @@ export function Page() {
     >
       <Stack as="section" gap={4} aria-label={words.surgeries}>
         <h2>{words.surgeries}</h2>
-        <RemoteView of={remote} shapes={['card', 'card']} room="screen">
+        <RemoteView of={remote} shapes={['card', 'card']}>
           {({ surgeries, Progress, Exits }) =>
             surgeries.length === 0 ? (
               <EmptyState title={messages.noActiveSurgeries}>{words.guidance}</EmptyState>

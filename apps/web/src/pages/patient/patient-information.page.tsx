@@ -11,10 +11,14 @@ export function Page() {
   return (
     <PageFrame title={SCREENS.patientInformation.title}>
       <LoadedText of={text}>{(loaded) => <WholeText text={loaded} />}</LoadedText>
-      <LinkButton href={SCREENS.patientCreate.paths[0]} isWide>
-        {labels.patientDashboard.start}
-      </LinkButton>
-      <WhomToCall />
+      {text.isComing ? null : (
+        <>
+          <LinkButton href={SCREENS.patientCreate.paths[0]} isWide>
+            {labels.patientDashboard.start}
+          </LinkButton>
+          <WhomToCall />
+        </>
+      )}
     </PageFrame>
   );
 }

@@ -119,7 +119,7 @@ describe('What helps me', () => {
     await tick('Easy read: short words and pictures');
     await press('Save');
     expect(await screen.findByText('Please try again in a minute')).toBeInTheDocument();
-    expect(screen.getByText('Not saved yet. We keep it on this device.')).toBeInTheDocument();
+    expect(screen.getByText('Not saved yet. It stays here until you close this page.')).toBeInTheDocument();
     unmount();
 
     server.handle(patientNeedsEndpoints.sayPatientNeeds, ({ body }) =>

@@ -18,7 +18,17 @@ export function Page() {
   useEffect(() => readAgain(), []);
   return (
     <PageFrame title={SCREENS.surgeonAccount.title}>
-      <RemoteView of={{ ...account, isBusy: account.failure === null, isStale: false }} shapes={['card']}>
+      <RemoteView
+        of={{ ...account, isBusy: account.failure === null, isStale: false }}
+        shapes={['card']}
+        after={
+          <>
+            <SecondFactors />
+            <ConnectedLogin connects="surgeon" />
+            <OwnSessions />
+          </>
+        }
+      >
         {(surgeon) => (
           <>
             <SurgeonProfile
@@ -36,9 +46,6 @@ export function Page() {
           </>
         )}
       </RemoteView>
-      <SecondFactors />
-      <ConnectedLogin connects="surgeon" />
-      <OwnSessions />
     </PageFrame>
   );
 }

@@ -23,6 +23,7 @@ const brief: WorklistBrief = {
     talk_about: 1,
     patient_needs: { flags: ['hearing'], language: null, other: null },
   }),
+  stops: [],
   patient_gender: 'Female',
   namesakes: [
     {
@@ -98,8 +99,9 @@ describe('the brief of a patient', () => {
   it('says on one page who it is, what matters, what is open and how far it is', async () => {
     await open();
     const who = await part('Mrs SHAH, Anita');
-    expect(who.getByText(/^Born 9 Apr 1959 \(\d+\)$/)).toBeInTheDocument();
-    expect(who.getByText('NHS 943 476 5919')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Mrs SHAH, Anita' }).textContent).toMatch(
+      /Born 9 Apr 1959 \(\d+\) · NHS 943 476 5919/,
+    );
     expect(who.getByText('Side?', { exact: false })).toBeInTheDocument();
     expect(screen.getByText('Miss SHAH, Anya').closest('li')?.textContent).toMatch(
       /Miss SHAH, Anya Birth date missing · NHS 943 476 5870 · Knee arthroscopy, Left, Fri 27 Nov$/,
@@ -121,6 +123,49 @@ describe('the brief of a patient', () => {
     ])
       expect(stands.getByText(text)).toBeInTheDocument();
     expect(await faults()).toEqual([]);
+  });
+
+  it('says who stopped it, when and why, and leaves the reason of a concern off the paper', async () => {
+    const stops: WorklistBrief['stops'] = [
+      { event: 'patient.withdrew', role: 'PATIENT', surgeon_name: null, at: AT, reason: 'I am afraid' },
+      { event: 'sides.differed', role: 'PATIENT', surgeon_name: null, at: AT, reason: null },
+      {
+        event: 'concern.raised',
+        role: 'SURGEON',
+        surgeon_name: 'Miss Grace Hopewell',
+        at: AT,
+        reason: 'Her daughter answers for her',
+      },
+      { event: 'time.asked', role: 'PATIENT', surgeon_name: null, at: AT, reason: null },
+    ];
+    server.answer(worklistBriefEndpoints.readBrief, { brief: { ...brief, stops } });
+    await open();
+    const stopped = await screen.findByRole('list', { name: 'Stopped' });
+    expect(
+      within(stopped)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual([
+      'Consent taken back by the patient, Thu 19 Nov: “I am afraid”',
+      'Sides differ as the patient said, Thu 19 Nov',
+      expect.stringMatching(
+        /^Concern raised by Miss Grace Hopewell, Thu 19 Nov: “Her daughter answers for her”/,
+      ),
+      'More time asked for by the patient, Thu 19 Nov: no reason given',
+    ]);
+    expect(
+      within(stopped)
+        .getByText(/Her daughter/)
+        .hasAttribute('data-screen-only'),
+    ).toBe(true);
+    expect(within(stopped).getByText(/the reason is not printed/)).toBeInTheDocument();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('names nothing that stopped it while it goes on', async () => {
+    await open();
+    await part('Where it stands');
+    expect(screen.queryByRole('list', { name: 'Stopped' })).toBeNull();
   });
 
   it('keeps what came of an answer, and reads the brief again', async () => {

@@ -15,7 +15,7 @@ function ConsentForms() {
   const remote = useSurgeonRemote(loadConsentForms);
   useReadAgain(remote);
   return (
-    <RemoteView of={remote} shapes={['line', 'line', 'line', 'line', 'line']} room="screen">
+    <RemoteView of={remote} shapes={['line', 'line', 'line', 'line', 'line']}>
       {(forms) => (
         <FilteredConsentForms
           forms={forms}

@@ -65,8 +65,10 @@ describe("the surgeon's home", () => {
     const [first, second] = (await list()).getAllByRole('row').slice(2);
     const link = within(first as HTMLElement).getByRole('link', { name: 'Mrs SHAH, Anita' });
     expect(link.getAttribute('href')).toBe(`/surgeon/brief/${id(50)}`);
+    expect(within(first as HTMLElement).getByRole('rowheader').textContent).toMatch(
+      /Born 9 Apr 1959 \(\d+\)/,
+    );
     for (const text of [
-      /^Born 9 Apr 1959 \(\d+\)$/,
       'Total hip replacement',
       '2 answers to talk about',
       '1 note without an answer',
@@ -151,8 +153,11 @@ describe("the surgeon's home", () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
     expect(screen.queryByText('3 surgeries')).toBeNull();
     expect((await list()).getByRole('link', { name: 'Mrs SHAH, Anita' })).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Today and next' });
+    expect(table.getAttribute('aria-busy')).toBe('true');
     answerSearch();
     expect(await screen.findByText('1 surgery')).toBeInTheDocument();
+    expect(table.getAttribute('aria-busy')).toBe('false');
   });
 
   it('shows a whole group where it had no room for it', async () => {

@@ -7,13 +7,36 @@ import {
 } from '@candour/contracts';
 import { aWorklistRow, countsOfRows } from '@candour/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { fakeServer, jsonReply } from '../../api/testing/fake-server';
+import { expect, it, vi } from 'vitest';
+import { fakeServer } from '../../api/testing/fake-server';
 import { completeBrowser } from '../../lib/testing/complete-browser';
 import { openPage } from '../testing/surgeon-area';
 import { Page as Dashboard } from './surgeon-dashboard.page';
 
 const worklist = [aWorklistRow()];
+
+it('the worklist comes without the notice of a second factor when that call hangs', async () => {
+  completeBrowser();
+  const server = fakeServer();
+  server.configure({ requireSecondFactor: 'staff' });
+  server.answer(worklistEndpoints.readWorklist, { worklist, counts: countsOfRows(worklist), total: 1 });
+  server.answer(consentChangeEndpoints.listHandovers, { handovers: [] });
+  server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries: [] });
+  server.answer(patientEndpoints.listSurgeonPatients, { patients: [] });
+  server.handle(
+    secondFactorEndpoints.readAuthenticator,
+    ({ init }) => new Promise((_, fail) => init.signal?.addEventListener('abort', fail)),
+  );
+  const soon = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    ms <= 5_000 ? soon.signal : new AbortController().signal,
+  );
+  await openPage(Dashboard);
+  await waitFor(() => expect(server.callsOf(secondFactorEndpoints.readAuthenticator)).toHaveLength(1));
+  expect(screen.queryByRole('table')).toBeNull();
+  soon.abort();
+  await screen.findByRole('table', { name: 'Today and next' });
+});
 
 it.each([
   ['what the surgeon is asked to take over', consentChangeEndpoints.listHandovers, { handovers: [] }],
@@ -34,14 +57,7 @@ it.each([
     server.answer(worklistEndpoints.readWorklist, { worklist, counts: countsOfRows(worklist), total: 1 });
     server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries: [] });
     server.answer(patientEndpoints.listSurgeonPatients, { patients: [] });
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    server.handle(row, async () => {
-      await held;
-      return jsonReply({ data });
-    });
+    const answer = server.hold(row, data);
     await openPage(Dashboard);
     await waitFor(() => expect(server.callsOf(row)).toHaveLength(1));
     await waitFor(() => expect(server.callsOf(worklistEndpoints.readWorklist)).toHaveLength(1));

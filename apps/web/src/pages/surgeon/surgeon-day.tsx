@@ -23,9 +23,10 @@ const { Component: Latest } = part<SurgeonLatestProps>(
  */
 export function SurgeonDay() {
   const { query, change } = useWorklistView();
+  const key = JSON.stringify(query);
   const worklist = useSurgeonRemote(
     (signal) => loadSearchField().then(() => loadWorklist(query, signal)),
-    JSON.stringify(query),
+    key,
   );
   const handovers = useSurgeonRemote(loadHandovers);
   const secondFactorDue = useSecondFactorDue(SCREENS.surgeonAccount.paths[0]);
@@ -40,13 +41,17 @@ export function SurgeonDay() {
     <RemoteView
       of={isComplete ? worklist : { ...worklist, data: null }}
       shapes={['heading', 'line', 'line', 'line', 'line', 'line']}
-      room="screen"
     >
       {(list) => (
         <>
           {secondFactorDue}
           <WaitingHandovers asked={handovers.data ?? []} onAnswered={readBoth} />
-          <Worklist list={list} query={query} onChange={change} />
+          <Worklist
+            list={list}
+            isChanging={worklist.failure === null && JSON.stringify(list.of) !== key}
+            query={query}
+            onChange={change}
+          />
           <Suspense fallback={<Skeleton shapes={['heading', 'line', 'line']} />}>
             <Latest weeks={list.counts.weeks} readAt={list.readAt} />
           </Suspense>

@@ -17,7 +17,7 @@ export function SurgeonFrame({ children, width = 'wide', ...frame }: SurgeonFram
   return (
     <Page width={width} {...frame}>
       <ShortcutsKey />
-      <RemoteView of={remote} room="screen">
+      <RemoteView of={remote}>
         {(surgeon) => <VerifiedOnly status={surgeon.surgeon_status}>{() => children(surgeon)}</VerifiedOnly>}
       </RemoteView>
     </Page>

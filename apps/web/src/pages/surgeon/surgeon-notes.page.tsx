@@ -13,7 +13,7 @@ import { useReadAgain } from '../../shell/remote/use-read-again';
 import { useSession } from '../../shell/session/session-context';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
-import { NotesInbox, WaitingThreads } from './notes-inbox';
+import { InboxAndList, WaitingThreads } from './notes-inbox';
 import { SurgeonFrame } from './surgeon-frame';
 import { useSurgeonRemote } from './use-surgeon-remote';
 
@@ -46,20 +46,23 @@ function Notes({ id }: { readonly id: string | undefined }) {
   const remote = useSurgeonRemote(loadSurgeonSurgeries);
   useReadAgain(remote);
   return (
-    <RemoteView of={remote} shapes={['card', 'card', 'card']} room="screen">
+    <RemoteView of={remote} shapes={['card', 'card', 'card']}>
       {(surgeries) => {
         const selected = surgeries.find((surgery) => surgery.surgery_id === id);
+        const list = (
+          <nav aria-label={words.list}>
+            <h2>{words.all}</h2>
+            <NotesList surgeries={surgeries} selectedId={id} />
+          </nav>
+        );
+        if (selected === undefined) return <InboxAndList list={list} />;
         return (
           <NotesColumns>
-            <ThreadSide $isThread={selected !== undefined}>
-              {selected ? <Thread key={selected.surgery_id} surgery={selected} /> : <NotesInbox />}
+            <ThreadSide $isThread>
+              <Thread key={selected.surgery_id} surgery={selected} />
             </ThreadSide>
-            <ListSide $isBehind={selected !== undefined}>
-              {selected ? <WaitingThreads id={selected.surgery_id} /> : null}
-              <nav aria-label={words.list}>
-                <h2>{words.all}</h2>
-                <NotesList surgeries={surgeries} selectedId={id} />
-              </nav>
+            <ListSide $isBehind>
+              <WaitingThreads id={selected.surgery_id} list={list} />
             </ListSide>
           </NotesColumns>
         );

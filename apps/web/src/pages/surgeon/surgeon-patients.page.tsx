@@ -14,7 +14,7 @@ function Patients() {
   useReadAgain(remote);
   const [view, setView] = useTableView();
   return (
-    <RemoteView of={remote} shapes={['line', 'line', 'line', 'line', 'card']} room="screen">
+    <RemoteView of={remote} shapes={['line', 'line', 'line', 'line', 'card']}>
       {(patients) => (
         <Columns layout="main-aside">
           <PatientsTable patients={patients} view={view} onView={setView} />

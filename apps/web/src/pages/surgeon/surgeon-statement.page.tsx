@@ -1,6 +1,9 @@
 import { SCREENS } from '@candour/contracts';
-import { StatementComposer } from '../../features/consent-form/statement/statement-composer';
-import { MattersBeside } from '../../features/surgery/matters/matters-of-patient';
+import {
+  StatementComposer,
+  type StatementComposerProps,
+} from '../../features/consent-form/statement/statement-composer';
+import { useMattersBeside } from '../../features/surgery/matters/matters-of-patient';
 import type { PageProps } from '../../lib/page-props';
 import { useSession } from '../../shell/session/session-context';
 import { Identified } from './identified';
@@ -9,6 +12,10 @@ import { SurgeryBreadcrumbs } from './surgery-breadcrumbs';
 
 const { title } = SCREENS.surgeonStatement;
 
+function Statement(of: Omit<StatementComposerProps, 'beside'>) {
+  return <StatementComposer {...of} beside={useMattersBeside(of.surgeryId)} />;
+}
+
 /** /surgeon/consent-form/statement/{id} */
 export function Page({ parameters }: PageProps) {
   const { accountId } = useSession();
@@ -16,15 +23,7 @@ export function Page({ parameters }: PageProps) {
     <SurgeonFrame title={title} above={<SurgeryBreadcrumbs id={parameters['id']} here={title} />}>
       {() => (
         <Identified id={parameters['id']}>
-          {(id) =>
-            accountId === null ? null : (
-              <StatementComposer
-                surgeryId={id}
-                accountId={accountId}
-                beside={<MattersBeside surgeryId={id} />}
-              />
-            )
-          }
+          {(id) => (accountId === null ? null : <Statement surgeryId={id} accountId={accountId} />)}
         </Identified>
       )}
     </SurgeonFrame>

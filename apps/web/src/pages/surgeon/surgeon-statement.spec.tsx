@@ -202,7 +202,7 @@ describe('the surgeon’s statement page', () => {
     cleanup();
     await open();
     expect(value(/^What matters/)).toBe('To walk the dog');
-    expect(screen.getByText(/what you typed before on this device/)).toBeInTheDocument();
+    expect(screen.getByText(/what you typed before/)).toBeInTheDocument();
   });
 
   it('asks once more when one of the two has signed, because both then sign again', async () => {

@@ -16,7 +16,7 @@ function Surgeries() {
   useReadAgain(remote);
   const [view, setView] = useTableView();
   return (
-    <RemoteView of={remote} shapes={['card', 'line', 'line', 'line', 'line']} room="screen">
+    <RemoteView of={remote} shapes={['card', 'line', 'line', 'line', 'line']}>
       {(surgeries) => (
         <Stack gap={6}>
           <SurgeryCounts surgeries={surgeries} />

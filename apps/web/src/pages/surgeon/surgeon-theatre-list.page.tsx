@@ -20,7 +20,7 @@ function Day({ date, ...list }: DayProps) {
   const remote = useSurgeonRemote((signal) => loadDay(date, signal));
   useReadAgain(remote);
   return (
-    <RemoteView of={remote} shapes={['heading', 'line', 'line', 'line', 'line']} room="screen">
+    <RemoteView of={remote} shapes={['heading', 'line', 'line', 'line', 'line']}>
       {(day) => <TheatreList {...list} day={day} date={date} />}
     </RemoteView>
   );

@@ -48,7 +48,7 @@ const eventTypes = new Map(
   ]),
 );
 
-export const isOfConsent = (action: string): boolean => action.startsWith('consent.');
+const isOfConsent = (action: string): boolean => action.startsWith('consent.');
 
 export const consentToldAtStart = (log: readonly LoggedEvent[]): ConsentTold => {
   const actions = log.map(({ event }) => event.type);

@@ -62,8 +62,8 @@ export function Who({ of, children, more = null, isListed = false, isWhole = fal
           <span key={value} data-extra={isExtra || undefined}>
             {index === 0 ? null : <span data-kind> · </span>}
             <Whole>
-              {kind !== undefined && isShort ? <span data-kind>{kind} </span> : null}
-              {kind === undefined || isShort ? value : `${kind} ${value}`}
+              {kind !== undefined && isListed ? <span data-kind={kind}>{kind} </span> : null}
+              {kind === undefined || isListed ? value : `${kind} ${value}`}
             </Whole>
           </span>
         ))}

@@ -6,27 +6,30 @@ import { TextLink } from '../../ui/link/text-link';
 import { Notice } from '../../ui/notice/notice';
 import { Skeleton, type SkeletonProps } from '../../ui/skeleton/skeleton';
 import { words } from '../words';
-import type { Remote } from './use-remote';
+import { isComing, type Remote } from './use-remote';
 
 export interface RemoteViewProps<Data> {
   readonly of: Remote<Data>;
   readonly shapes?: SkeletonProps['shapes'];
-  readonly room?: SkeletonProps['room'];
   /** Replaces the server's message if the specification has its own. */
   readonly failureText?: string;
   readonly children: (data: Data) => ReactNode;
+  /** Comes below with the data or the failure, so that it does not move under a press. */
+  readonly after?: ReactNode;
 }
 
 /** A skeleton, then the data, or an error with Try again. After a 404 a retry cannot help, so the link leads home. */
-export function RemoteView<Data>(props: RemoteViewProps<Data>) {
+export function RemoteView<Data>({ after, ...props }: RemoteViewProps<Data>) {
   return (
     <KeepFocusVisible>
       <RemoteState {...props} />
+      {isComing(props.of) ? null : after}
     </KeepFocusVisible>
   );
 }
 
-function RemoteState<Data>({ of: remote, shapes, room, failureText, children }: RemoteViewProps<Data>) {
+function RemoteState<Data>(props: Omit<RemoteViewProps<Data>, 'after'>) {
+  const { of: remote, shapes, failureText, children } = props;
   const retry = (
     <Button variant="quiet" size="small" onPress={remote.reload}>
       {words.tryAgain}
@@ -44,8 +47,7 @@ function RemoteState<Data>({ of: remote, shapes, room, failureText, children }: 
       </>
     );
   }
-  if (remote.failure === null || remote.isBusy)
-    return <Skeleton {...(shapes ? { shapes } : {})} {...(room ? { room } : {})} />;
+  if (remote.failure === null || remote.isBusy) return <Skeleton {...(shapes ? { shapes } : {})} />;
   const isNothingThere = remote.failure.status === 400 || remote.failure.status === 404;
   const message =
     remote.failure.status === null ? remote.failure.message : (failureText ?? remote.failure.message);

@@ -14,6 +14,10 @@ export interface Remote<Data> {
   readonly replace: (data: Data) => void;
 }
 
+/** Neither the data nor a failure is there yet. */
+export const isComing = ({ data, failure }: Pick<Remote<unknown>, 'data' | 'failure'>): boolean =>
+  data === null && failure === null;
+
 interface Asked<Data> {
   readonly key: string;
   readonly load: (signal: AbortSignal) => Promise<Data>;

@@ -4,7 +4,7 @@ import { call } from '../../api/client';
 import { sideInWords } from '../../lib/names-on-screen';
 import { RadioList, type RadioListProps, type RadioOption } from '../../ui/radio-list/radio-list';
 import { Skeleton } from '../../ui/skeleton/skeleton';
-import { useRemote } from '../remote/use-remote';
+import { isComing, useRemote } from '../remote/use-remote';
 import { sideListWords as words } from './words';
 
 /** In the order of the pictures, which show the person's own view: left is at the left. */
@@ -36,30 +36,35 @@ export interface SideListProps extends Pick<RadioListProps, 'name' | 'legend' | 
   readonly offered?: readonly Laterality[];
   /** Further options, such as "I am not sure". */
   readonly also?: readonly RadioOption[];
+  /** The fields below, which come with the list. */
+  readonly after?: ReactNode;
 }
 
 /** The patient chooses a side, on pictures of the part of the body with the same words as without pictures. */
-export function SideList({ surgeryId, offered = LATERALITIES, also = [], hint, ...list }: SideListProps) {
+export function SideList(props: SideListProps) {
+  const { surgeryId, offered = LATERALITIES, also = [], hint, after, ...list } = props;
   const page = useRemote((signal) =>
     call(resourceEndpoints.readLearningPage, { params: { id: surgeryId }, signal }),
   );
-  if (page.data === null && page.failure === null)
-    return <Skeleton shapes={['line', 'line', 'card', 'card', 'line']} />;
+  if (isComing(page)) return <Skeleton shapes={['line', 'line', 'card', 'card', 'line']} />;
   const body = page.data?.page?.side ?? null;
   const options = SEEN.filter((side) => offered.includes(side)).map((side) => optionOf(side, body));
   return (
-    <RadioList
-      {...list}
-      hint={
-        body ? (
-          <>
-            {hint} {words.seen}
-          </>
-        ) : (
-          hint
-        )
-      }
-      options={[...options, ...also]}
-    />
+    <>
+      <RadioList
+        {...list}
+        hint={
+          body ? (
+            <>
+              {hint} {words.seen}
+            </>
+          ) : (
+            hint
+          )
+        }
+        options={[...options, ...also]}
+      />
+      {after}
+    </>
   );
 }

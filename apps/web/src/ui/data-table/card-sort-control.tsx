@@ -16,10 +16,13 @@ const directions = ['ascending', 'descending'] as const;
 export function CardSortControl<Row>({ columns, sort, onSort }: CardSortControlProps<Row>) {
   const choices = columns
     .filter(({ sortValue }) => sortValue)
-    .flatMap(({ key, heading }) =>
+    .flatMap(({ key, heading, sortsAs = 'text' }) =>
       directions.map((direction) => ({
         sort: { column: key, direction },
-        option: { value: `${key} ${direction}`, label: `${heading}: ${words.table[direction]}` },
+        option: {
+          value: `${key} ${direction}`,
+          label: `${heading}: ${words.table.order[sortsAs][direction]}`,
+        },
       })),
     );
   if (choices.length === 0) return null;

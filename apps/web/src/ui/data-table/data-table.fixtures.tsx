@@ -47,6 +47,7 @@ export const townColumns: readonly Column<Town>[] = [
     heading: 'People',
     cell: ({ people }) => people ?? 'Unknown',
     sortValue: ({ people }) => people,
+    sortsAs: 'number',
   },
   {
     key: 'state',

@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Makes the column sortable. With `server` it only marks the column: the server sorts. */
   readonly sortValue?: ((row: Row) => string | number | null) | undefined;
+  /** What a phone calls the order of the values; by default that of text. */
+  readonly sortsAs?: 'text' | 'number' | 'date';
   /** The cell that names its row. */
   readonly isRowHeading?: boolean;
   /**
@@ -15,8 +17,8 @@ export interface Column<Row> {
   readonly isNamed?: boolean;
   /** Hidden in a narrow layout, because the screen of the row shows it too. */
   readonly isMinor?: boolean;
-  /** Hidden on a phone only, where two lines have no room for it; the screen of the row shows it. */
-  readonly isOffPhone?: boolean;
+  /** Placed at the beginning of the second line on a phone, where the values of all rows are one below the other. */
+  readonly isAtStart?: boolean;
   /** Placed at the end of the second line on a phone. */
   readonly isAtEnd?: boolean;
   /** Placed below everything else on a phone, such as buttons. */

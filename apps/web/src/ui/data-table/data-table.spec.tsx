@@ -88,6 +88,13 @@ describe('a table', () => {
     expect([heading().getAttribute('aria-sort'), shownNames()[3]]).toEqual(['none', 'Derby']);
   });
 
+  it('calls the order of a column by what its values are', () => {
+    show();
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(
+      expect.arrayContaining(['Name: A to Z', 'People: lowest first', 'People: highest first']),
+    );
+  });
+
   it('selects a row by a button that names the row, and deselects it again', async () => {
     const select = vi.fn();
     show({ selection: { selectedKey: 'bath', onSelect: select, rowName: ({ name }) => name } });

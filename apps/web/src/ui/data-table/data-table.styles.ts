@@ -1,6 +1,8 @@
 import styled, { css } from 'styled-components';
 import { hiddenFromSight } from '../layout/layout.styles';
 import { theme } from '../theme/tokens';
+import { headShownWithFocus } from './head-shown-with-focus';
+import { rowsRestWhileBusy } from './rows-rest-while-busy';
 
 export const TableBox = styled.div`
   display: flex;
@@ -35,9 +37,7 @@ const asLines = css`
     display: block;
   }
 
-  thead {
-    ${hiddenFromSight}
-  }
+  ${headShownWithFocus}
 
   tr {
     display: flex;
@@ -66,8 +66,29 @@ const asLines = css`
     font-size: ${theme.text.small};
   }
 
-  [data-off-phone] {
-    display: none;
+  [data-at-start] {
+    order: -1;
+  }
+
+  /* The first part of a cell is cut to what the line leaves it, but not on a narrow phone or in letters twice as large. */
+  @container (min-width: 19rem) {
+    td:has(> span > [data-shrinks]) {
+      flex: 1 1 4em;
+      min-width: 0;
+    }
+
+    [data-shrinks] {
+      display: flex;
+    }
+
+    td [data-shrinks] > span {
+      white-space: pre;
+    }
+
+    [data-shrinks] > :first-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
 
   [data-at-end] {
@@ -95,9 +116,7 @@ const asRows = css`
     display: block;
   }
 
-  thead {
-    ${hiddenFromSight}
-  }
+  ${headShownWithFocus}
 
   tr {
     position: relative;
@@ -157,6 +176,8 @@ const asRows = css`
 export const Table = styled.table<{ $isPicker: boolean }>`
   width: 100%;
   border-collapse: collapse;
+
+  ${rowsRestWhileBusy}
 
   caption {
     padding-block-end: ${theme.space[2]};

@@ -34,6 +34,8 @@ export interface DataTableProps<Row> {
       }
     | undefined;
   readonly selection?: RowSelection<Row> | undefined;
+  /** Whether other rows are loading, without a `server` that says so. */
+  readonly isChanging?: boolean;
   /** Controls the view from outside, such as from the URL; without it the table has its own state. */
   readonly view?: TableView | undefined;
   readonly onView?: ((view: TableView) => void) | undefined;
@@ -74,6 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     pageSize = 10,
     search,
     selection,
+    isChanging = false,
     server,
   } = props;
   const [view, setView] = useView(props);
@@ -99,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <>
           <CardSortControl columns={columns} sort={view.sort} onSort={sortBy} />
-          <Table role="table" aria-busy={isLoading} $isPicker={selection !== undefined}>
+          <Table role="table" aria-busy={isLoading || isChanging} $isPicker={selection !== undefined}>
             <Caption>{caption}</Caption>
             <TableHead
               columns={columns}

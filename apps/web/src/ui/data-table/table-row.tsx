@@ -50,7 +50,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <SelectButton {...props} selection={selection} />
         </td>
       ) : null}
-      {columns.map(({ key, heading, cell, isRowHeading, isNamed, isMinor, isOffPhone, isAtEnd, isLast }) => {
+      {columns.map(({ key, heading, cell, isRowHeading, isNamed, isMinor, isAtStart, isAtEnd, isLast }) => {
         const Label = selection ? PickerLabel : LineLabel;
         const hasLabel = selection ? isNamed === true : isNamed !== false && !isRowHeading;
         const content = (
@@ -68,7 +68,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             key={key}
             role="cell"
             data-minor={isMinor}
-            data-off-phone={isOffPhone}
+            data-at-start={isAtStart}
             data-at-end={isAtEnd}
             data-last={isLast}
           >

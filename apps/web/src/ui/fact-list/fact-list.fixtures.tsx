@@ -14,4 +14,16 @@ export const fixtures: readonly Fixture[] = [
       />
     ),
   },
+  {
+    name: 'dense',
+    element: (
+      <FactList
+        isDense
+        facts={[
+          { name: 'Town', value: 'Bristol' },
+          { name: 'County', value: 'Avon' },
+        ]}
+      />
+    ),
+  },
 ];

@@ -7,10 +7,16 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
+export interface FactListProps {
+  readonly facts: readonly Fact[];
+  /** Rows close together, for a page that must fit on one screen. */
+  readonly isDense?: boolean;
+}
+
 /** Names and values of one thing: side by side, or stacked on a phone. */
-export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+export function FactList({ facts, isDense = false }: FactListProps) {
   return (
-    <Facts>
+    <Facts $isDense={isDense}>
       {facts.map(({ name, value }) => (
         <Fragment key={name}>
           <dt>{name}</dt>
@@ -21,10 +27,10 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-const Facts = styled.dl`
+const Facts = styled.dl<{ $isDense: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]} ${theme.space[6]};
+  gap: ${({ $isDense }) => theme.space[$isDense ? 1 : 3]} ${theme.space[6]};
 
   ${theme.screen.fromTable} {
     grid-template-columns: minmax(8em, max-content) minmax(0, 1fr);

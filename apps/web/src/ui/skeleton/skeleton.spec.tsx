@@ -17,9 +17,4 @@ describe('a skeleton', () => {
     });
     expect(screen.getByRole('status').textContent).toBe('Loading your list');
   });
-
-  it('reserves its space at once', () => {
-    render(<Skeleton room="screen" />);
-    expect(getComputedStyle(screen.getByRole('status')).minHeight).toBe(`${window.innerHeight}px`);
-  });
 });

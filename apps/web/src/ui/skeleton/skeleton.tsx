@@ -12,15 +12,15 @@ export interface SkeletonProps {
   readonly shapes?: readonly ('line' | 'heading' | 'card')[];
   /** The name of the loading content, for screen readers. */
   readonly label?: string;
-  /** The space to reserve at once, so that the content below does not move. */
-  readonly room?: SkeletonRoom;
 }
 
-/** Stays invisible for the first 200 ms, because content that loads sooner needs no placeholder. */
+/**
+ * Stays invisible for the first 200 ms, because content that loads sooner needs no placeholder. The page's frame keeps
+ * the footer below the window meanwhile.
+ */
 export function Skeleton({
   shapes = ['heading', 'line', 'line', 'line'],
   label = words.loading,
-  room = 'own',
 }: SkeletonProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Skeleton({
   }, []);
   return (
     <KeepFocusVisible>
-      <SkeletonBox role="status" aria-busy="true" $room={room}>
+      <SkeletonBox role="status" aria-busy="true">
         {isShown ? <VisuallyHidden>{label}</VisuallyHidden> : null}
         {isShown ? shapes.map((shape, index) => <Bone key={`${shape}-${index}`} $shape={shape} />) : null}
       </SkeletonBox>
@@ -39,15 +39,10 @@ export function Skeleton({
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
-const rooms = { own: '0', notice: theme.size.notice, screen: '100vh' } as const;
-
-type SkeletonRoom = keyof typeof rooms;
-
-const SkeletonBox = styled.div<{ $room: SkeletonRoom }>`
+const SkeletonBox = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[3]};
-  min-height: ${({ $room }) => rooms[$room]};
 `;
 
 const Bone = styled.div<{ $shape: 'line' | 'heading' | 'card' }>`

@@ -10,7 +10,7 @@ export interface Step {
   readonly status: StepStatus;
   /** Whether the current step is complete and shown again. */
   readonly isComplete?: boolean;
-  /** Whether it has a number (default); another stands between two that have one. */
+  /** Whether the step has a number (default). A step without one comes between two steps with a number. */
   readonly isCounted?: boolean;
 }
 

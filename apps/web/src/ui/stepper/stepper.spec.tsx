@@ -44,7 +44,7 @@ describe('a stepper', () => {
     expect(select).toHaveBeenCalledWith('learn');
   });
 
-  it('counts only the steps that have a number, and says before which one another stands', () => {
+  it('counts only the steps with a number, and says which one follows a step without', () => {
     const between = { key: 'details', name: 'Details', status: 'current', isCounted: false } as const;
     const [learn, ask, sign] = steps;
     const others = [learn, { ...ask, status: 'complete' }, between, sign] as Step[];

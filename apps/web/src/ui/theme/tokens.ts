@@ -60,8 +60,6 @@ export const theme = {
     pickerFoot: rem(176),
     /** The gap between the tabs of a header, which fit in one line with the product's name at 360 px. */
     betweenTabs: 'clamp(0.5rem, 30vw - 6.25rem, 1.25rem)',
-    /** Height of a one-line notice. */
-    notice: rem(84),
     drawer: rem(232),
     measure: '38em',
     page: { narrow: rem(680), wide: rem(1120), full: 'none' },
@@ -103,7 +101,7 @@ export const theme = {
     belowPicker: '@container (max-width: 33.99rem)',
   },
   motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
-  layer: { base: '0', header: '10', drawer: '20', dialog: '30', snackbar: '40', skipLink: '50' },
+  layer: { base: '0', header: '10', dialog: '30', snackbar: '40', skipLink: '50' },
 } as const;
 
 export type Theme = typeof theme;

@@ -24,7 +24,7 @@ export const adviceWords = {
   saveAbout: (heading: string) => `Save my words: ${heading}`,
   saved: 'Saved. Your surgeon sees it.',
   nothingToSave: 'Your words are saved',
-  kept: 'Not saved yet. We keep it on this device.',
+  kept: 'Not saved yet. It stays here until you close this page.',
   youSaid: (text: string) => `You said: “${text}”`,
 
   unsureTitle: 'You are not sure that you want this operation',

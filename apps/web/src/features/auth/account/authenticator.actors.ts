@@ -1,9 +1,9 @@
 import { type AuthenticatorKey, type AuthenticatorState, secondFactorEndpoints } from '@candour/contracts';
 import { call } from '../../../api/client';
+import type { CallOptions } from '../../../api/request';
 
-export const readAuthenticator = async (
-  asked: { readonly signal?: AbortSignal } = {},
-): Promise<AuthenticatorState> => (await call(secondFactorEndpoints.readAuthenticator, asked)).totp;
+export const readAuthenticator = async (asked: CallOptions = {}): Promise<AuthenticatorState> =>
+  (await call(secondFactorEndpoints.readAuthenticator, asked)).totp;
 
 export const beginAuthenticator = (password: string): Promise<AuthenticatorKey> =>
   call(secondFactorEndpoints.beginAuthenticator, { body: { password } });

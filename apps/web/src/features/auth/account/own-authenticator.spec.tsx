@@ -1,7 +1,7 @@
 import { type AuthenticatorState, messages, secondFactorEndpoints } from '@candour/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../api/testing/fake-server';
 import { OwnAuthenticator } from './own-authenticator';
 import { useSecondFactorDue } from './second-factor-due';
@@ -114,6 +114,23 @@ describe('the days before a second step is asked for', () => {
     render(<Due />);
     expect(await screen.findByText(/6 days are left/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set it up now' }).getAttribute('href')).toBe('/surgeon/account');
+  });
+
+  it('are left unsaid when they are not known soon, however long the call hangs', async () => {
+    server.configure({ requireSecondFactor: 'staff' });
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    server.handle(
+      secondFactorEndpoints.readAuthenticator,
+      ({ init }) => new Promise((_, fail) => init.signal?.addEventListener('abort', fail)),
+    );
+    const soon = new AbortController();
+    timeout.mockImplementation((ms) => (ms <= 5_000 ? soon.signal : new AbortController().signal));
+    const Told = () => (useSecondFactorDue('/surgeon/account') === undefined ? 'waits' : 'goes on');
+    const { container } = render(<Told />);
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    expect(container.textContent).toBe('waits');
+    soon.abort();
+    await waitFor(() => expect(container.textContent).toBe('goes on'));
   });
 
   it('are not asked about where no second step is required', async () => {

@@ -27,7 +27,7 @@ interface OpenSessionsProps {
   readonly onChange: (sessions: readonly OwnSession[]) => void;
 }
 
-/** Stands for all other sessions, in place of an id. */
+/** In place of the id of a session: all other sessions. */
 const ALL = 'ALL';
 
 const endThem = (ending: string): Promise<unknown> =>

@@ -10,7 +10,8 @@ const loadNotice = async (account: string): Promise<ReactNode> => {
 
 /**
  * Tells staff how long their login works without a second factor, with a link to My Account of this area. Undefined
- * until that is known; loads nothing where no second factor is required.
+ * until that is known, and null where none is required, or when it could not be told soon: a notice that comes later
+ * would move the page.
  */
 export const useSecondFactorDue = (account: string): ReactNode | undefined => {
   const [notice, setNotice] = useState<ReactNode>();

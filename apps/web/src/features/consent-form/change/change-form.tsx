@@ -193,7 +193,13 @@ export function ChangeForm({ surgeryId }: { readonly surgeryId: string }) {
   const remote = useRemote((signal) => loadChoices(surgeryId, signal));
   return (
     <Stack gap={6}>
-      <RemoteView of={remote} shapes={['line', 'line', 'card']}>
+      <RemoteView
+        of={remote}
+        shapes={['line', 'line', 'card']}
+        after={
+          <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgeryId })}>{words.surgery}</TextLink>
+        }
+      >
         {(choices) => {
           const { surgery } = choices;
           return (
@@ -218,7 +224,6 @@ export function ChangeForm({ surgeryId }: { readonly surgeryId: string }) {
           );
         }}
       </RemoteView>
-      <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgeryId })}>{words.surgery}</TextLink>
     </Stack>
   );
 }

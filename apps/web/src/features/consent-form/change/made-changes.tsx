@@ -47,13 +47,7 @@ export function ChangeList({ changes, reader }: ChangeListProps) {
 }
 
 /** The changes of the current round, above the form; renders nothing without changes. */
-export function ChangesOfRound({
-  round,
-  reader,
-}: {
-  readonly round: ConsentRound;
-  readonly reader: SigningRole;
-}) {
+function ChangesOfRound({ round, reader }: { readonly round: ConsentRound; readonly reader: SigningRole }) {
   const { changes } = round;
   if (changes.length === 0) return null;
   const opened = reader === 'patient' ? words.opened : words.openedForStaff;

@@ -81,10 +81,13 @@ export function OtherSurgeon({ surgeryId }: { readonly surgeryId: string }) {
   const remote = useRemote((signal) => load(surgeryId, signal));
   return (
     <Stack gap={6}>
-      <RemoteView of={remote} shapes={['line', 'card']}>
+      <RemoteView
+        of={remote}
+        shapes={['line', 'card']}
+        after={<TextLink href={pathTo('/patient/surgery/:id', { id: surgeryId })}>{words.summary}</TextLink>}
+      >
         {(loaded) => <Choice {...loaded} />}
       </RemoteView>
-      <TextLink href={pathTo('/patient/surgery/:id', { id: surgeryId })}>{words.summary}</TextLink>
     </Stack>
   );
 }

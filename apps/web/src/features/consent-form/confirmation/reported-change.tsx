@@ -13,7 +13,7 @@ export interface ReportedChangeProps {
   readonly reader: SigningRole;
 }
 
-/** What one side reported in the round before; null when that round ended otherwise. */
+/** The change that one side reported in the previous round; null when that round ended otherwise. */
 const reportIn = (rounds: readonly ConsentRound[], current: number) =>
   rounds
     .find(({ round }) => round === current - 1)

@@ -10,7 +10,7 @@ export function ConsentExits({ surgery }: { readonly surgery: Held }) {
   const isHeld = isSideHeld(surgery);
   const decisions = decisionsOpen(surgery).filter((decision) => decision !== 'SIDE_WRONG' || !isHeld);
   if (decisions.length === 0) return null;
-  /** Who has not said yes has no mind to change. */
+  /** Whether the patient has not agreed yet: then the title does not speak of a changed mind. */
   const isUndecided = decisions.includes('DECLINE') && decisions.includes('MORE_TIME');
   const title = isUndecided ? words.undecidedTitle : words.title;
   const lead = isUndecided ? words.undecidedLead : words.lead;

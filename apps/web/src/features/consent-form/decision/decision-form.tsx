@@ -26,6 +26,25 @@ export interface DecisionFormProps {
 export function DecisionForm({ run, decision, surgery }: DecisionFormProps) {
   const { snapshot, send } = run;
   const { happens, button, lead } = decisionWords[decision];
+  const fields = (
+    <>
+      {WITHOUT_REASON.includes(decision) ? null : (
+        <TextField
+          name="reason"
+          label={words.reason}
+          hint={words.reasonHint}
+          isOptional
+          rows={4}
+          value={typedAct(snapshot).reason}
+          onChange={(reason) => send({ type: 'act.typed', typed: { reason } })}
+        />
+      )}
+      <Button type="submit" isWide isPending={isSendingAct(snapshot) || snapshot.hasTag('busy')}>
+        {button}
+      </Button>
+      <TextLink href={pathTo('/patient/surgery/:id', { id: surgery.surgery_id })}>{words.back}</TextLink>
+    </>
+  );
   return (
     <Stack gap={6}>
       {decision === 'SIDE_WRONG' && surgery.consent.holds.includes('SIDE') ? (
@@ -45,23 +64,12 @@ export function DecisionForm({ run, decision, surgery }: DecisionFormProps) {
         errors={formErrors(actFieldErrors(snapshot), actFailure(snapshot))}
         onSubmit={() => send({ type: 'act.submitted' })}
       >
-        {decision === 'SIDE_WRONG' ? <SideAnswer run={run} surgeryId={surgery.surgery_id} /> : null}
-        {WITHOUT_REASON.includes(decision) ? null : (
-          <TextField
-            name="reason"
-            label={words.reason}
-            hint={words.reasonHint}
-            isOptional
-            rows={4}
-            value={typedAct(snapshot).reason}
-            onChange={(reason) => send({ type: 'act.typed', typed: { reason } })}
-          />
+        {decision === 'SIDE_WRONG' ? (
+          <SideAnswer run={run} surgeryId={surgery.surgery_id} after={fields} />
+        ) : (
+          fields
         )}
-        <Button type="submit" isWide isPending={isSendingAct(snapshot) || snapshot.hasTag('busy')}>
-          {button}
-        </Button>
       </Form>
-      <TextLink href={pathTo('/patient/surgery/:id', { id: surgery.surgery_id })}>{words.back}</TextLink>
     </Stack>
   );
 }

@@ -16,7 +16,7 @@ export type HashOfForm = () => Promise<string>;
 export const hashOfForm = async (surgeryId: string): Promise<string> =>
   (await call(consentFormEndpoints.previewConsentForm, { params: { id: surgeryId } })).document_hash;
 
-/** What the passkey signs begins with the hash of the form. */
+/** The challenge for the passkey begins with the hash of the form. */
 export const proveByPasskey = async (hash: HashOfForm): Promise<void> => {
   const about = { document_hash: await hash() };
   const { options } = await call(beginProof, { body: about });

@@ -20,7 +20,7 @@ export interface OpenPoints {
 }
 
 /** The patient's notes since the surgeon wrote last. */
-export const unansweredIn = (notes: readonly Note[]): number =>
+const unansweredIn = (notes: readonly Note[]): number =>
   notes.length - 1 - notes.findLastIndex(({ author_role }) => author_role === 'SURGEON');
 
 export const loadOpenPoints = async (id: string, signal: AbortSignal): Promise<OpenPoints> => {

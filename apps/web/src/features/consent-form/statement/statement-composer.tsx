@@ -47,7 +47,7 @@ import { fieldWords, openWords, statementWords as words } from './words';
 export interface StatementComposerProps {
   readonly surgeryId: string;
   readonly accountId: string;
-  /** The patient's texts, shown beside the form. */
+  /** The patient's texts, shown above the form; null while they load. */
   readonly beside: ReactNode;
 }
 
@@ -92,8 +92,10 @@ export function StatementComposer({ surgeryId, accountId, beside }: StatementCom
       </Notice>
     );
   }
-  if (typedStatement(snapshot) === null) return <Skeleton shapes={['line', 'card', 'card']} />;
-  return snapshot.hasTag('complete') ? <Saved {...writing} /> : <Writing {...writing} beside={beside} />;
+  if (typedStatement(snapshot) === null || beside === null)
+    return <Skeleton shapes={['line', 'card', 'card']} />;
+  if (snapshot.hasTag('complete')) return <Saved {...writing} />;
+  return <Writing {...writing} beside={beside} />;
 }
 
 function Saved({ snapshot, send }: StatementWriting) {

@@ -7,7 +7,7 @@ import { readDraft, WORD_EDITORS, writeDraft } from '../../../lib/drafts';
 const { readStatement, writeStatement } = statementEndpoints;
 
 /** The name of the editor under which an unsaved statement is kept. */
-export const statementEditorOf = (surgeryId: string): string => `${WORD_EDITORS.statement}${surgeryId}`;
+const statementEditorOf = (surgeryId: string): string => `${WORD_EDITORS.statement}${surgeryId}`;
 
 const draftIn = (stored: string | null): TypedStatement | null => {
   if (stored === null) return null;

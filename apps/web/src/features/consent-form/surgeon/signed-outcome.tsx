@@ -106,7 +106,7 @@ export function SignedOutcome({ surgery, form, heading }: SignedOutcomeProps) {
         </p>
         <p>{isComplete ? words.beingMade : words.patientNext}</p>
       </Stack>
-      <RemoteView of={remote} shapes={['line', 'line']}>
+      <RemoteView of={remote} shapes={['line', 'card']}>
         {({ next, total }) => (
           <>
             {next === null ? <p>{words.noneLeft}</p> : <Next row={next} />}

@@ -64,7 +64,7 @@ export function AssessmentStep(props: AssessmentStepProps) {
       percent={look ? null : select.percent(snapshot)}
       isBegun={select.answeredCount(snapshot) > 0}
       isSlim={look === null && !isChecking}
-      isAfterwards={look !== null || isChecking}
+      isWithoutIntroduction={look !== null || isChecking}
     >
       {look === null ? (
         <QuestionScreen

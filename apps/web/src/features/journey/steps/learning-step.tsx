@@ -3,6 +3,7 @@ import { videoPlaylistSelectors as select } from '@candour/machines';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon/icon';
 import { TextLink } from '../../../ui/link/text-link';
+import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { LearningVideos } from '../../resource/learning-videos';
 import { questionsTaughtIn } from '../../resource/page/taught-questions';
 import { usePageOfSurgery } from '../../resource/page/use-page-of-surgery';
@@ -56,33 +57,40 @@ export function LearningStep({ facts, frame, outbox, category, onCompleted, onCh
       percent={select.percent(snapshot)}
       isBegun={select.engagedCount(snapshot) > 0}
       isSlim
+      isWithoutIntroduction={page === undefined}
     >
       {isTaught ? (
         <TextLink href={pathTo('/patient/learn/:id', { id: surgeryId })}>
           <Icon name="document" /> {resourceWords.readPage}
         </TextLink>
       ) : null}
-      <LearningVideos
-        {...run}
-        surgeryId={surgeryId}
-        side={facts.surgery.surgery_laterality}
-        questionsAbout={questionsAbout}
-      />
-      <SaveBar
-        status={status}
-        isUnkept={select.isUnkept(snapshot)}
-        isTrying={select.isTrying(snapshot)}
-        canSave={select.canSave(snapshot)}
-        isSaveLocked={select.isSaveLocked(snapshot)}
-        isComplete={isComplete}
-        isSubmitting={left === 0 && status === 'saving'}
-        stillToDo={left > 0 ? journeyWords.save.videosLeft(left) : null}
-        locksAnswers={false}
-        onSave={save}
-        onSubmit={save}
-        onNext={onCompleted}
-        nextRef={next}
-      />
+      {page === undefined ? (
+        <Skeleton shapes={['heading', 'card', 'card']} />
+      ) : (
+        <>
+          <LearningVideos
+            {...run}
+            surgeryId={surgeryId}
+            side={facts.surgery.surgery_laterality}
+            questionsAbout={questionsAbout}
+          />
+          <SaveBar
+            status={status}
+            isUnkept={select.isUnkept(snapshot)}
+            isTrying={select.isTrying(snapshot)}
+            canSave={select.canSave(snapshot)}
+            isSaveLocked={select.isSaveLocked(snapshot)}
+            isComplete={isComplete}
+            isSubmitting={left === 0 && status === 'saving'}
+            stillToDo={left > 0 ? journeyWords.save.videosLeft(left) : null}
+            locksAnswers={false}
+            onSave={save}
+            onSubmit={save}
+            onNext={onCompleted}
+            nextRef={next}
+          />
+        </>
+      )}
     </StepFrame>
   );
 }

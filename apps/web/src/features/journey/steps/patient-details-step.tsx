@@ -16,12 +16,17 @@ export function PatientDetailsStep({ facts, frame, onCompleted, onDetailsSaved }
   return (
     <StepFrame frame={frame} section="patient-details" percent={stepPercent('patient-details', facts)}>
       <h2>{labels.headings.updateDetails}</h2>
-      <UpdateDetails surgeryId={surgery.surgery_id} onSaved={saved} />
-      {isFrozen && isComplete ? (
-        <Button variant="submit" isWide onPress={onCompleted}>
-          {labels.buttons.nextSection}
-        </Button>
-      ) : null}
+      <UpdateDetails
+        surgeryId={surgery.surgery_id}
+        onSaved={saved}
+        after={
+          isFrozen && isComplete ? (
+            <Button variant="submit" isWide onPress={onCompleted}>
+              {labels.buttons.nextSection}
+            </Button>
+          ) : null
+        }
+      />
     </StepFrame>
   );
 }

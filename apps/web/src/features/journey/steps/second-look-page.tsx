@@ -22,7 +22,7 @@ export interface SecondLookProps {
 
 /** The pages after Submit: the ways out for a patient who is not sure, and the hospital's advice. */
 export function SecondLook({ look, surgery, accountId, ...advice }: SecondLookProps) {
-  const page = usePageOfSurgery(surgery.surgery_id, look === 'advice');
+  const page = usePageOfSurgery(surgery.surgery_id, look === 'advice') ?? null;
   const ask = (about: string) => beginNote(accountId, surgery.surgery_id, about);
   return (
     <>

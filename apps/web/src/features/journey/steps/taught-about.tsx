@@ -19,7 +19,7 @@ export interface TaughtAboutProps {
 /** The teaching material of a question: the picture of its paragraph and a link to its video, if there are any. */
 export function TaughtAbout({ surgery, resources, paragraph }: TaughtAboutProps) {
   const { surgery_id: id, surgery_laterality: side } = surgery;
-  const page = usePageOfSurgery(id, true);
+  const page = usePageOfSurgery(id, true) ?? null;
   if (paragraph === null) return null;
   const video = videoAbout(paragraph, page, resources);
   return (
@@ -36,11 +36,19 @@ export function TaughtAbout({ surgery, resources, paragraph }: TaughtAboutProps)
   );
 }
 
-/** On a phone the button of the picture and the link share the line that is kept for them. */
+/** On a phone the button of the picture and the link share the line that is kept for them, also on a narrow one. */
 const Taught = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[1]} ${theme.space[5]};
+
+  ${theme.screen.belowDesk} {
+    & > :nth-child(2) {
+      flex: 1 1 0;
+      min-width: 8em;
+      text-align: end;
+    }
+  }
 `;

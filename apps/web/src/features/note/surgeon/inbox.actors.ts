@@ -4,7 +4,7 @@ import { whenAllAnswered } from '../../../api/calls-under-way';
 
 export type InboxQuery = QueryOf<typeof noteInboxEndpoints.readInbox>;
 export type Inbox = ReplyOf<typeof noteInboxEndpoints.readInbox> & {
-  /** What was asked for: while the next threads are on their way, these are still shown. */
+  /** The query of these threads, which stay on the screen while the next ones load. */
   readonly of: InboxQuery;
 };
 

@@ -16,7 +16,7 @@ export const needsWords = {
   },
   other: 'Is there anything else?',
   otherHint: 'For example: I use a wheelchair.',
-  kept: 'Not saved yet. We keep it on this device.',
+  kept: 'Not saved yet. It stays here until you close this page.',
   save: 'Save',
   nothing: 'Nothing at the moment',
   saved: 'Thank you, it is saved',

@@ -36,6 +36,7 @@ export const patientColumns: readonly Column<Patient>[] = [
     isNamed: false,
     isAtEnd: true,
     sortValue: (patient) => patient.patient_created_at,
+    sortsAs: 'date',
   },
 ];
 

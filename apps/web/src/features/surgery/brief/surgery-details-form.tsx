@@ -2,7 +2,7 @@ import { type FormErrors, type Surgery, surgeryEndpoints } from '@candour/contra
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/client';
-import { comingYears } from '../../../lib/coming-years';
+import { comingYears } from '../coming-years';
 import { useKeepingChoices, useKeptChoices } from '../../../lib/kept-choices';
 import { today } from '../../../lib/now';
 import { RemoteView } from '../../../shell/remote/remote-view';

@@ -1,6 +1,6 @@
 import { LATERALITIES, listedPatient } from '@candour/contracts';
 import { ownSideOf, wizardErrors, wizardFailure } from '@candour/machines';
-import { comingYears } from '../../../lib/coming-years';
+import { comingYears } from '../coming-years';
 import { Button } from '../../../ui/button/button';
 import { DateField } from '../../../ui/date-field/date-field';
 import { Form } from '../../../ui/form/form';

@@ -1,5 +1,5 @@
 import type { FormErrors } from '@candour/contracts';
-import { comingYears } from '../../../lib/coming-years';
+import { comingYears } from '../coming-years';
 import { Button } from '../../../ui/button/button';
 import { DateField } from '../../../ui/date-field/date-field';
 import { Form } from '../../../ui/form/form';

@@ -59,7 +59,7 @@ export interface MattersFormProps {
   /** Whether the journey continues afterwards. */
   readonly goesOn: boolean;
   readonly onSaved: (matters: SurgeryMatters | null) => void;
-  /** Called when it is closed without saving; the typed text stays on the device. */
+  /** Called when it is closed without saving; the typed text stays in this tab. */
   readonly onClosed: (isUnsaved: boolean) => void;
 }
 

@@ -28,7 +28,7 @@ export const mattersWords = {
   certificateStays: 'Your certificate is complete, so it stays as it is.',
   isOnCertificate: 'Your words are printed on your certificate when you complete it.',
   unsaved: 'You have not saved what you wrote',
-  kept: 'We keep it on this device until you save it.',
+  kept: 'It stays here until you save it or close this page.',
   saveAndGoOn: 'Save and go on',
   skip: 'Skip',
   save: 'Save',

@@ -4,9 +4,8 @@ import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Card } from '../../../ui/card/card';
 import { type Column, DataTable } from '../../../ui/data-table/data-table';
 import { TextLink } from '../../../ui/link/text-link';
-import { SurgeryDate, SurgeryProgressChip } from './surgery-progress-chip';
+import { OperationAndSide, SurgeryDate, SurgeryProgressChip } from './surgery-cells';
 import { words } from './words';
-import { operationAndSide } from './worklist.model';
 
 const columns: readonly Column<Surgery>[] = [
   {
@@ -24,12 +23,13 @@ const columns: readonly Column<Surgery>[] = [
     ),
     isRowHeading: true,
   },
-  { key: 'operation', heading: words.columns.operation, cell: operationAndSide, isNamed: false },
+  { key: 'operation', heading: words.columns.operation, cell: OperationAndSide, isNamed: false },
   {
     key: 'date',
     heading: words.columns.date,
     cell: SurgeryDate,
-    isOffPhone: true,
+    isNamed: false,
+    isAtStart: true,
   },
   {
     key: 'progress',

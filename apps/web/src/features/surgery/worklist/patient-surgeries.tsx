@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
-import { SurgeryProgressChip } from './surgery-progress-chip';
+import { SurgeryProgressChip } from './surgery-cells';
 import { SurgeryQuickButtons } from './surgery-quick-buttons';
 import { words } from './words';
 import { operationAndSide } from './worklist.model';

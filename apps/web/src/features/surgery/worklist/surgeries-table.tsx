@@ -5,9 +5,8 @@ import { Who } from '../../../shell/identity/who';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { TextLink } from '../../../ui/link/text-link';
-import { OneLine, SurgeryDate, SurgeryProgressChip } from './surgery-progress-chip';
+import { OneLine, OperationAndSide, SurgeryDate, SurgeryProgressChip } from './surgery-cells';
 import { words } from './words';
-import { operationAndSide } from './worklist.model';
 
 const columns: readonly Column<Surgery>[] = [
   {
@@ -29,7 +28,7 @@ const columns: readonly Column<Surgery>[] = [
   {
     key: 'operation',
     heading: words.columns.operation,
-    cell: operationAndSide,
+    cell: OperationAndSide,
     sortValue: (surgery) => surgery.operation_name,
     isNamed: false,
   },
@@ -44,14 +43,17 @@ const columns: readonly Column<Surgery>[] = [
     key: 'date',
     heading: words.columns.date,
     cell: SurgeryDate,
-    isOffPhone: true,
+    isNamed: false,
+    isAtStart: true,
     sortValue: (surgery) => surgery.surgery_date,
+    sortsAs: 'date',
   },
   {
     key: 'created',
     heading: words.columns.created,
     cell: (surgery) => <OneLine>{createdDate(surgery.surgery_created_at)}</OneLine>,
     sortValue: (surgery) => surgery.surgery_created_at,
+    sortsAs: 'date',
     isMinor: true,
   },
   {

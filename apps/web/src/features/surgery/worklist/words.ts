@@ -4,6 +4,7 @@ export const words = {
   none: 'You have no surgeries yet',
   noneGuidance:
     'Link to a surgery with the code that your patient gives you, or create one for your patient.',
+  noDate: 'No date',
   noneFound: 'No surgeries found',
   search: 'Search by patient or operation',
   total: 'Total surgeries',

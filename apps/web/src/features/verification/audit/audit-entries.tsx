@@ -81,14 +81,21 @@ const columns: readonly Column<AuditEntry>[] = [
   },
 ];
 
+export interface AuditEntriesProps {
+  readonly entries: readonly AuditEntry[];
+  /** Whether the entries of the next search or page are loading. */
+  readonly isLoading: boolean;
+}
+
 /** The entries of one page, as they are in the trail. On a phone: when, then who and what. */
-export function AuditEntries({ entries }: { readonly entries: readonly AuditEntry[] }) {
+export function AuditEntries({ entries, isLoading }: AuditEntriesProps) {
   return (
     <Entries>
       <DataTable
         caption={words.entries}
         columns={columns}
         rows={entries}
+        isChanging={isLoading}
         rowKey={({ sequence }) => sequence}
         emptyText={words.none}
         emptyGuidance={words.noneGuidance}
@@ -103,7 +110,7 @@ const Long = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** What happened keeps clear of the button; a long kind wraps. */
+/** The description leaves room for the button; a long one wraps. */
 const Entries = styled(FoldedRows)`
   ${theme.room.belowTable} {
     td:nth-child(3) {

@@ -61,7 +61,7 @@ export function AuditTrail() {
       {({ entries, kinds, next }) => (
         <>
           <AuditFilters shown={filter} kinds={kinds} onSearch={search} />
-          <AuditEntries entries={entries} />
+          <AuditEntries entries={entries} isLoading={remote.isBusy} />
           <Cluster gap={3}>
             {before ? (
               <Button variant="quiet" onPress={() => write({ before: null })}>

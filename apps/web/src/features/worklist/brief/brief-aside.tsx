@@ -1,12 +1,10 @@
 import { NOTE_ATTRIBUTES, NOTE_TAGS, pathTo, type WorklistBrief } from '@candour/contracts';
-import styled from 'styled-components';
 import { dayInWorklist } from '../days';
 import { Card } from '../../../ui/card/card';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Cluster } from '../../../ui/layout/cluster';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { TextLink } from '../../../ui/link/text-link';
-import { theme } from '../../../ui/theme/tokens';
 import { LateRichText } from '../../../ui/rich-text/late-rich-text';
 import { Waiting } from '../waiting';
 import { briefWords as words } from './words';
@@ -37,25 +35,24 @@ export function BriefAside({ brief }: { readonly brief: WorklistBrief }) {
         </Cluster>
       </Card>
       <Card title={words.stands} gap={2} aside={<Waiting row={surgery} name={name} />}>
-        <Facts>
-          <FactList
-            facts={[
-              {
-                name: words.videos,
-                value: words.learnedOf(watched.filter(({ viewed }) => viewed > 0).length, watched.length),
-              },
-              { name: words.patient, value: signed(surgery.patient_signed_at) },
-              { name: words.surgeon, value: signed(surgery.surgeon_signed_at) },
-              {
-                name: words.statement,
-                value:
-                  statement === null
-                    ? words.notWritten
-                    : words.written(statement.written_by, dayInWorklist(statement.written_at)),
-              },
-            ]}
-          />
-        </Facts>
+        <FactList
+          isDense
+          facts={[
+            {
+              name: words.videos,
+              value: words.learnedOf(watched.filter(({ viewed }) => viewed > 0).length, watched.length),
+            },
+            { name: words.patient, value: signed(surgery.patient_signed_at) },
+            { name: words.surgeon, value: signed(surgery.surgeon_signed_at) },
+            {
+              name: words.statement,
+              value:
+                statement === null
+                  ? words.notWritten
+                  : words.written(statement.written_by, dayInWorklist(statement.written_at)),
+            },
+          ]}
+        />
         <Cluster data-screen-only>
           <TextLink href={pathTo('/surgeon/consent-form/:id', at)}>{words.openForm}</TextLink>
           <TextLink href={pathTo('/surgeon/consent-form/statement/:id', at)}>
@@ -66,12 +63,3 @@ export function BriefAside({ brief }: { readonly brief: WorklistBrief }) {
     </>
   );
 }
-
-/** Close together, so that notes of two lines still leave the brief on one screen. */
-const Facts = styled.div`
-  ${theme.screen.fromTable} {
-    dl {
-      row-gap: ${theme.space[1]};
-    }
-  }
-`;

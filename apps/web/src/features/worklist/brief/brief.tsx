@@ -14,6 +14,7 @@ import type { ReadBrief } from './brief.actors';
 import { BriefAnswers } from './brief-answers';
 import { BriefAside } from './brief-aside';
 import { BriefIdentity } from './brief-identity';
+import { BriefStops } from './brief-stops';
 import { briefWords as words } from './words';
 
 function Matters({ matters }: { readonly matters: WorklistBrief['matters'] }) {
@@ -47,6 +48,7 @@ export function Brief({ brief, onSaid }: { readonly brief: ReadBrief; readonly o
   return (
     <Sheet>
       <BriefIdentity brief={brief} />
+      <BriefStops stops={brief.stops} />
       <Matters matters={brief.matters} />
       <Columns layout="main-aside" gap={2}>
         <BriefAnswers brief={brief} onSaid={onSaid} />

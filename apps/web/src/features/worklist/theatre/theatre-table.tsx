@@ -6,7 +6,8 @@ import { SideBox } from '../side-box';
 import { Waiting } from '../waiting';
 import { PatientLink } from '../worklist-row';
 import { worklistWords } from '../words';
-import { Operation, Place, Table } from '../worklist.styles';
+import { Operation, Place } from '../worklist-cells.styles';
+import { Table } from '../worklist.styles';
 import { theatreWords as words } from './words';
 
 const COLUMNS = Object.entries(words.columns);
@@ -26,7 +27,7 @@ function Row({ row, showsHospital }: RowProps) {
       </th>
       <td role="cell" data-cell="operation">
         <Operation>
-          <span>{row.operation_name}</span>
+          <span>{row.operation_name}</span>{' '}
           {hasSide(row) ? <SideBox side={row.surgeon_side} differs={row.hold === 'SIDE'} /> : null}
           {showsHospital ? <Place>{row.hospital_name ?? worklistWords.hospitalMissing}</Place> : null}
         </Operation>

@@ -1,4 +1,4 @@
-import { today } from './now';
+import { today } from '../../lib/now';
 
 const YEARS_AHEAD = 10;
 

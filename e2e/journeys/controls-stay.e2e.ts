@@ -1,0 +1,68 @@
+import { addressOfStep, type JourneyStepId, pathTo, SCREENS } from '@candour/contracts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { linkSurgery, loginOf, SURGEON } from '../harness/accounts';
+import { watchControls } from '../harness/moved-controls';
+import { advanceTo, newJourney } from '../harness/patient-journey';
+import { giveSession } from '../harness/session';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
+
+/** An address and what comes last on its page. */
+type Loaded = readonly [address: string, last: (page: Page) => Locator];
+
+/** Loads each page and returns what has moved on it. */
+const movesOn = async (page: Page, pages: readonly Loaded[]) => {
+  const movedControls = await watchControls(page);
+  const moves = [];
+  for (const [address, last] of pages) {
+    await page.goto(address);
+    await expect(last(page).first()).toBeVisible();
+    await expect(page.getByRole('status').and(page.locator('[aria-busy="true"]'))).toHaveCount(0);
+    moves.push(...(await movedControls()).map((moved) => [address, ...moved]));
+  }
+  return moves;
+};
+
+test('what a patient can press stays where it was shown while the rest of the page loads', async ({
+  page,
+  request,
+}) => {
+  const journey = await newJourney(request);
+  await advanceTo('learned', journey);
+  const id = journey.surgery.surgery_id;
+  const at = (step: JourneyStepId): string => addressOfStep(id, step);
+  await giveSession(page, journey.patient.session);
+  const moves = await movesOn(page, [
+    [at('consent-assessment'), (shown) => shown.getByRole('button', { name: 'Show the picture' })],
+    [at('learning-resources'), (shown) => shown.getByRole('button', { name: 'Questions about this video' })],
+    [SCREENS.patientInformation.paths[0], (shown) => heading(shown, 'Whom to call')],
+    [SCREENS.patientAccount.paths[0], (shown) => heading(shown, 'Whom to call')],
+  ]);
+  await advanceTo('detailed', journey, 'learned');
+  await linkSurgery(request, journey.surgery);
+  const later = await movesOn(page, [
+    [at('patient-details'), (shown) => shown.getByRole('radio')],
+    [pathTo('/patient/consent-form/side-wrong/:id', { id }), (shown) => shown.getByRole('radio')],
+  ]);
+  expect([...moves, ...later]).toEqual([]);
+});
+
+test('what a surgeon can press stays where it was shown while the rest of the page loads', async ({
+  page,
+  request,
+}) => {
+  const journey = await newJourney(request);
+  await advanceTo('detailed', journey);
+  await linkSurgery(request, journey.surgery);
+  const id = journey.surgery.surgery_id;
+  await giveSession(page, await loginOf(request, SURGEON.email));
+  const moves = await movesOn(page, [
+    [SCREENS.surgeonNotes.paths[0], (shown) => shown.getByRole('navigation', { name: 'Surgeries' })],
+    [pathTo('/surgeon/consent-form/statement/:id', { id }), (shown) => heading(shown, 'What matters')],
+    [pathTo('/surgeon/consent-form/change/:id', { id }), (shown) => shown.getByRole('radio')],
+    [pathTo('/surgeon/certificate/:id', { id }), (shown) => shown.getByText('Download Certificate')],
+  ]);
+  expect(moves).toEqual([]);
+});
