@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { buildWhenStale } from './build.ts';
 import { runTool } from './run/tool.ts';
+import { openBrowser } from './testbed/browser.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const PORT = Number(process.env['PICTURES_PORT'] ?? 3300);
@@ -89,17 +90,8 @@ async function main(): Promise<number> {
   if ((await buildWhenStale()) !== 0) return 1;
   const folder = mkdtempSync(join(tmpdir(), 'candour-pictures-'));
   const stop = await startDemo(folder);
-  const found = execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], {
-    encoding: 'utf8',
-  });
-  const { program, environment }: { program: string; environment: Record<string, string> } =
-    JSON.parse(found);
   try {
-    const browser = await chromium.launch({
-      executablePath: program,
-      env: environment,
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+    const browser = await openBrowser();
     for (const picture of PICTURES) await take(browser, picture);
     await browser.close();
   } finally {

@@ -3,7 +3,7 @@ import type { Plant } from './attack-part.ts';
 import { type Passing, withHole } from './hole.ts';
 import type { Target } from './target.ts';
 
-/** What passes, changed on its way in or out. */
+/** Changes a request or its reply on the way. */
 export interface Rewriting {
   /** Returns the request to forward instead, or an answer to give at once. */
   request?(passing: Passing): Passing | RawAnswer | Promise<Passing | RawAnswer>;

@@ -20,6 +20,8 @@ export interface Target extends Host {
   readonly publicUrl: string;
   readonly server: TestbedServer;
   readonly folder: string;
+  /** Where the server listens for a debugger after SIGUSR1. */
+  readonly debuggerPort: number;
   /** A port of the run's own, counted from 1. */
   port(index: number): number;
   end(): Promise<void>;
@@ -27,6 +29,7 @@ export interface Target extends Host {
 
 export const openTarget = async (variables: Readonly<Record<string, string>> = {}): Promise<Target> => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-attack-'));
+  const debuggerPort = FIRST_PORT + 21;
   await chmod(folder, 0o711);
   const database: TestbedDatabase = await startDatabase(folder, FIRST_PORT + 20);
   let started: TestbedServer | null = null;
@@ -43,7 +46,7 @@ export const openTarget = async (variables: Readonly<Record<string, string>> = {
       folder,
       databaseUrl,
       port: FIRST_PORT,
-      variables: { ...variables, PUBLIC_URL: publicUrl },
+      variables: { NODE_OPTIONS: `--inspect-port=${debuggerPort}`, ...variables, PUBLIC_URL: publicUrl },
     });
     started = server;
     return {
@@ -52,6 +55,7 @@ export const openTarget = async (variables: Readonly<Record<string, string>> = {
       publicUrl,
       server,
       folder,
+      debuggerPort,
       dataFolder: server.dataFolder,
       query: (sql, values) => database.query(DATABASE, sql, values),
       command: server.command,

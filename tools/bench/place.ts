@@ -96,6 +96,7 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
       const logFile = logFileOf(port);
       const variables = {
         LOG_LEVEL: 'info',
+        REQUIRE_PROVEN_EMAIL: 'true',
         // Passkeys need a host name, not an IP address.
         PUBLIC_URL: `http://localhost:${port}`,
         ...(profiles && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }),

@@ -34,7 +34,7 @@ export interface Picture {
   readonly views: readonly View[];
 }
 
-export const FRAME_TIME = 50;
+const FRAME_TIME = 50;
 const CROSSFADE = 500;
 const CAMERA_AFTER = 200;
 const CAMERA_TIME = 1_400;

@@ -12,7 +12,10 @@ import {
 const { plainText } = await import('../../apps/api/src/content/rich-text.ts');
 const { statementFor } = await import('../../apps/api/src/content/statement-file.ts');
 
-/** What a patient reads in one go: a question, what is advised after it, a transcript, a section of a page, a part of the consent form. */
+/**
+ * A text that a patient reads at once: a question, the advice after it, a transcript, a section of a page, a part of
+ * the consent form.
+ */
 export interface PatientText {
   readonly place: string;
   readonly kind: 'question' | 'advice' | 'transcript' | 'page' | 'lesson' | 'consent';

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from '../testbed/browser.ts';
 import { chromiumOf, signalEach } from '../testbed/processes.ts';
 import { type TestbedDatabase, startDatabase } from '../testbed/database.ts';
 import { type TestbedPatient, patientReadyToSign, signAsPatient } from '../testbed/people.ts';
-import { workspaceRoot } from '../workspace.ts';
 import { type TestbedServer, readiness, startServer } from '../testbed/server.ts';
 import { expectThat, NotPlayed, type Play, seconds, until } from './fault.ts';
 import { verifiedSurgeon } from './testbed.ts';
@@ -121,15 +121,10 @@ const narrow = (dataFolder: string): readonly string[] => [
   'sh',
 ];
 
-/** Unpacks the shipped browser beforehand, because an image has one installed. */
-const browser = (): { readonly program: string; readonly environment: Record<string, string> } =>
-  JSON.parse(
-    execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], { encoding: 'utf8' }),
-  ) as ReturnType<typeof browser>;
-
 export const readOnlyRoot: Play = async (testbed) => {
   requireRoot();
-  const { program, environment } = browser();
+  // Unpacks the shipped browser beforehand, because an image has one installed.
+  const { program, environment } = findBrowser();
   const data = join(testbed.folder, 'data-of-f29');
   const temporary = join(testbed.folder, 'tmp-of-f29');
   for (const folder of [data, temporary]) mkdirSync(folder, { recursive: true });

@@ -14,7 +14,7 @@ const played = ({ play, tests = [] }: Fault): string =>
     .join(', ');
 
 /** The faults as rows of Markdown, without the planted bugs. */
-export const tableOf = (faults: readonly Fault[]): string =>
+const tableOf = (faults: readonly Fault[]): string =>
   [
     '| | What breaks | What must hold | Played | Not played |',
     '|---|---|---|---|---|',

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 /** A section of CONTRIBUTING.md that describes step by step how to add something. */
 export type Recipe = {
   readonly title: string;
-  /** The paths in its text. `<noun>` stands for any name, `{patient,surgeon}` for one of these. */
+  /** The paths in its text. `<noun>` matches any name, `{patient,surgeon}` one of the two. */
   readonly paths: readonly string[];
 };
 

@@ -60,7 +60,7 @@ const dataFolderOf = ({ folder, port }: Pick<ServerOptions, 'folder' | 'port'>):
   join(folder, `data-${port}`);
 
 /** Variables of a server; the rate limits are lax, so that an experiment meets only the limits that it sets. */
-export const serverVariables = ({
+const serverVariables = ({
   folder,
   databaseUrl,
   port,

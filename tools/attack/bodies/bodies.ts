@@ -86,7 +86,7 @@ const run = async (target: Target, tally: Tally, only?: readonly string[]): Prom
     await watch.end();
   }
   await sleep(REST_MS);
-  if (target.server.isRunning()) await collectGarbage(target.server.pid);
+  if (target.server.isRunning()) await collectGarbage(target);
   const after = target.server.isRunning() ? memoryOf(target.server.pid) : Number.NaN;
   tally.check(
     BODIES.process,

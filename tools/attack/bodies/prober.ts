@@ -23,9 +23,9 @@ export class Prober {
   readonly placesFor: ReturnType<typeof placesChooser>;
   /** The path forms that have been tried already. */
   readonly pathsTried = new Set<object>();
-  /** One login for all who wait for it: a second step ends every other that was begun. */
+  /** One login for all calls that wait for it: a new second step ends every pending one. */
   private ending: Promise<TestbedClient> | null = null;
-  /** Somebody whom no other check needs: what changes an account makes its password or address unknown. */
+  /** An account that no other check uses: calls that change an account make its password or address unknown. */
   private spare: Promise<TestbedClient> | null = null;
 
   /** Makes every password that is expensive to check a cheap one. */

@@ -4,7 +4,7 @@ import type { Tally } from '../tally.ts';
 const NOISE_MS = 100;
 /** A text is too slow when it takes this many times as long as a plain text of the same size. */
 const RATIO = 10;
-/** What takes longer is not called fast, even where the machine is so busy that a plain text takes long. */
+/** A slower answer does not count as fast, even on a machine that is so busy that a plain text takes long. */
 const FAST_MS = 1_000;
 
 export const limitBeside = (plainMs: number): number => Math.max(NOISE_MS, RATIO * plainMs);

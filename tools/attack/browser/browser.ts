@@ -9,7 +9,8 @@ import { tryFraming } from './framing.ts';
 import { tryOddAddresses } from './odd-addresses.ts';
 import { plants } from './plants.ts';
 import { type Hostile, makeHostile } from './hostile-people.ts';
-import { besides, oddIn, openBrowser, visit, watchedContext } from './watched.ts';
+import { besides, oddIn, visit, watchedContext } from './watched.ts';
+import { openBrowser } from '../../testbed/browser.ts';
 import { ENDPOINTS, authSessionOf, sessionOf } from '../../testbed/contracts.ts';
 
 const CANARY_PORT = 13;
@@ -106,7 +107,7 @@ const run = async (target: Target, tally: Tally, only?: readonly string[]): Prom
   const isChosen = (name: string): boolean => !only || only.includes(name);
   const other = createServer((_, response) => void response.end('<p>another site</p>'));
   await new Promise<void>((listening) => void other.listen(target.port(CANARY_PORT), '127.0.0.1', listening));
-  const browser = await openBrowser();
+  const browser = await openBrowser('--disable-background-networking');
   try {
     const at = `http://127.0.0.1:${target.port(CANARY_PORT)}`;
     const people = await makeHostile(target, at);

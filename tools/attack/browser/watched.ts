@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { workspaceRoot } from '../../workspace.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** The forbidden things that a page did. */
 export interface Sightings {
@@ -9,27 +6,6 @@ export interface Sightings {
   readonly reached: string[];
   readonly violations: string[];
 }
-
-/** The Chromium that also prints the documents. */
-export const openBrowser = (): Promise<Browser> => {
-  const printed = execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], {
-    encoding: 'utf8',
-  });
-  const { program, environment } = JSON.parse(printed) as {
-    program: string;
-    environment: Record<string, string>;
-  };
-  return chromium.launch({
-    executablePath: program,
-    env: environment,
-    args: [
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
-};
 
 /** The canary of every page and frame: it reports to the test when a payload calls it. */
 const CANARY = `

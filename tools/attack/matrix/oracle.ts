@@ -3,7 +3,7 @@ import type { Contracts, NamedRow, Place } from '../../testbed/every-call/rows.t
 import type { Caller } from '../../testbed/every-call/fixture/callers.ts';
 import { KINDS } from './kinds.ts';
 
-/** Whose record a request names. */
+/** The owner of the record that a request names. */
 export type Whose = 'own' | 'foreign' | 'unknown' | 'malformed';
 
 export interface Expected {

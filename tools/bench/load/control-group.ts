@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The limits of the printer in docker-compose.yml: one processor, and a quarter of the ordinary weight when
- * processors are busy.
+ * The limits of the printer in docker-compose.yml: one processor, counted each 5 ms, and a quarter of the ordinary
+ * weight when processors are busy.
  */
-const PERIOD_US = '100000';
+const PERIOD_US = '5000';
 const CGROUPS = '/sys/fs/cgroup';
 const NAME = `candour-bench-${process.pid}`;
 

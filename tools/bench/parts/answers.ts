@@ -60,7 +60,7 @@ export const targetOf = async (installation: Installation, patient: number): Pro
   isRight: ({ status, body }) => status === 200 && body.includes('"user_answer_count":'),
 });
 
-export const savesOf = async (place: Place, installation: Installation, targets: readonly LoadTarget[]) => {
+const savesOf = async (place: Place, installation: Installation, targets: readonly LoadTarget[]) => {
   const requests = new Map<string, () => Promise<unknown>>();
   for (const [index, { body }] of targets.entries()) {
     const client = installation.client.as(await installation.tokenOf(patientEmail(PATIENTS[index] ?? 0)));

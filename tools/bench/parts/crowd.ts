@@ -10,7 +10,8 @@ import { idOf } from '../population/identity.ts';
 import { patientEmail } from '../population/people.ts';
 import { type Round, type RoundOptions, inTurn } from '../rounds.ts';
 import type { Installation } from '../installation.ts';
-import { patientWithForm, previewPath } from './documents.ts';
+import { patientWithForm } from '../registered.ts';
+import { previewPath } from './documents.ts';
 import { ENDPOINTS, addressOf, PASSWORD } from '../../testbed/contracts.ts';
 
 const READS_A_SECOND = 200;

@@ -2,14 +2,15 @@ import '../../content/api-source.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type Page, type PDFOptions, launch } from 'puppeteer';
 import type { TestbedClient } from '../../testbed/client.ts';
-import { type TestbedPatient, patientReadyToSign } from '../../testbed/people.ts';
+import type { TestbedPatient } from '../../testbed/people.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
 import { median } from '../numbers/statistics.ts';
 import { measureSeals } from './seals.ts';
 import type { Place } from '../place.ts';
 import type { RoundOptions } from '../rounds.ts';
 import type { Installation } from '../installation.ts';
-import { ENDPOINTS, registerSurgeon } from '../../testbed/contracts.ts';
+import { patientWithForm } from '../registered.ts';
+import { ENDPOINTS } from '../../testbed/contracts.ts';
 
 const OVER_WARM = 1.25;
 const UNDER_LAUNCHED = 5;
@@ -27,17 +28,6 @@ const OPTIONS: PDFOptions = {
 };
 
 type Print = () => Promise<Uint8Array>;
-
-/** A verified surgeon, and a patient of this surgeon who is ready to sign. */
-export const patientWithForm = async (place: Place, installation: Installation): Promise<TestbedPatient> => {
-  const surgeon = await registerSurgeon(installation.client);
-  await place.database.query(
-    installation.database,
-    `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`,
-    [surgeon.surgeonId],
-  );
-  return patientReadyToSign(installation.client, surgeon);
-};
 
 /** The address of a patient's draft, which is printed anew for each request. */
 export const previewPath = async ({ client, surgeryId }: TestbedPatient): Promise<string> => {

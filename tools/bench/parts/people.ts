@@ -9,7 +9,7 @@ import type { Place } from '../place.ts';
 import { type RoundOptions, type Round, inTurn } from '../rounds.ts';
 import { type MixedTarget, fromIndex, mixedTargets } from './mixed-targets.ts';
 
-const PEOPLE = [50, 100, 200, 400, 600, 800, 1000] as const;
+const PEOPLE = [50, 100, 200, 400, 600, 800, 1000, 1250, 1500, 2000] as const;
 type Crowd = `${(typeof PEOPLE)[number]}`;
 /** The time between two calls of a person who works without a pause. */
 const THINKS_MS = 1_000;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ENDPOINTS, registerSurgeon } from '../../testbed/contracts.ts';
+import { ENDPOINTS } from '../../testbed/contracts.ts';
 import { patientReadyToSign, signAsPatient, signAsSurgeon } from '../../testbed/people.ts';
+import { verifiedSurgeon } from '../registered.ts';
 import type { Installation } from '../installation.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
 import type { Place } from '../place.ts';
@@ -29,7 +30,7 @@ export const measureSize = async (
   installation: Installation,
   { rounds }: RoundOptions,
 ): Promise<Finding[]> => {
-  const { database, client } = installation;
+  const { database } = installation;
   const query = (sql: string, values: readonly unknown[] = []) => place.database.query(database, sql, values);
   const sizes = async (): Promise<ReadonlyMap<string, Size>> =>
     new Map(
@@ -38,12 +39,11 @@ export const measureSize = async (
         { rows: Number(rows), bytes: Number(bytes) },
       ]),
     );
-  const surgeon = await registerSurgeon(client);
-  await query(`UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`, [surgeon.surgeonId]);
+  const surgeon = await verifiedSurgeon(place, installation);
   const before = await sizes();
   const surgeries = rounds * SURGERIES_A_ROUND;
   for (let number = 0; number < surgeries; number += 1) {
-    const patient = await patientReadyToSign(client, surgeon);
+    const patient = await patientReadyToSign(installation.client, surgeon);
     const params = { id: patient.surgeryId };
     await signAsPatient(patient);
     for (const row of [

@@ -38,14 +38,14 @@ const oneOf = (names: readonly string[], number: string): string =>
 export const patientEmail = (number: number): string => `patient.${number}@bench.test`;
 export const surgeonEmail = (number: number): string => `surgeon.${number}@bench.test`;
 
-/** Of 5,000 surgeons two or three have the same name. The hash of everybody's password is the parameter. */
+/** Two or three of 5,000 surgeons share a name. The parameter is the hash of the password of all accounts. */
 export const peopleSql = (patients: number, surgeons: number): readonly string[] => [
-  `INSERT INTO account (account_id, email, password_hash, is_admin, created_at)
-   SELECT ${idSql('account', 'i')}, 'patient.' || i || '@bench.test', $1, false, now() - interval '2 years'
+  `INSERT INTO account (account_id, email, password_hash, is_admin, created_at, email_proven_at)
+   SELECT ${idSql('account', 'i')}, 'patient.' || i || '@bench.test', $1, false, now() - interval '2 years', now() - interval '2 years'
    FROM generate_series(1, ${patients}) i`,
-  `INSERT INTO account (account_id, email, password_hash, is_admin, created_at)
+  `INSERT INTO account (account_id, email, password_hash, is_admin, created_at, email_proven_at)
    SELECT ${idSql('account', `i + ${SURGEON_ACCOUNTS_FROM}`)}, 'surgeon.' || i || '@bench.test', $1, i = 1,
-     now() - interval '3 years'
+     now() - interval '3 years', now() - interval '3 years'
    FROM generate_series(1, ${surgeons}) i`,
   `INSERT INTO patient (patient_id, account_id, patient_first_name, patient_last_name, patient_gender,
      patient_laterality, patient_date_of_birth, patient_created_at, created_by_surgeon_id)

@@ -4,8 +4,8 @@ import { peopleSql, tracesOfPeopleSql } from './people.ts';
 import { recordsSql, surgerySql } from './surgeries.ts';
 
 /** The generator writes only into databases with such a name. */
-export const BENCH_DATABASE = /^bench_[a-z0-9_]+$/;
-export const SURGERIES_OF_A_PATIENT = 2;
+const BENCH_DATABASE = /^bench_[a-z0-9_]+$/;
+const SURGERIES_OF_A_PATIENT = 2;
 
 /** Tables whose search index is filled by triggers. */
 const SEARCHED = ['patient', 'surgeon'];

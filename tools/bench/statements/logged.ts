@@ -15,7 +15,7 @@ const RAN = /^(?:statement|execute \S+): (.*)$/s;
 const VALUE = /\$(\d+) = (NULL|'((?:[^']|'')*)')/gs;
 
 /** The values of `Parameters: $1 = 'it''s', $2 = NULL`. */
-export const valuesIn = (detail: string): (string | null)[] =>
+const valuesIn = (detail: string): (string | null)[] =>
   [...detail.matchAll(VALUE)].map(([, , value, text]) =>
     value === 'NULL' ? null : (text ?? '').replaceAll("''", "'"),
   );

@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
-import { workspaceRoot } from '../../workspace.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { GATHER_VITALS, IS_QUIET, READ_VITALS, type Vitals } from './vitals.ts';
 
 /** The phone of Lighthouse: a quarter of this processor's speed, and slow 4G. */
@@ -23,19 +20,6 @@ const SLOW_4G = {
 };
 const PATIENCE_MS = 60_000;
 const DESK = { viewport: { width: 1440, height: 900 } };
-
-/** Opens the Chromium that also prints. */
-export const openBrowser = (): Promise<Browser> => {
-  const printed = execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], {
-    encoding: 'utf8',
-  });
-  const { program, environment } = JSON.parse(printed) as {
-    program: string;
-    environment: Record<string, string>;
-  };
-  const args = ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  return chromium.launch({ executablePath: program, env: environment, args });
-};
 
 const open = async (browser: Browser, options: object): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });

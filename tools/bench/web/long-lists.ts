@@ -8,14 +8,14 @@ import { longestTaskWhile } from './tasks.ts';
 export interface LongList {
   readonly name: string;
   readonly path: string;
-  /** What orders or narrows it, pressed one after the other. */
+  /** The buttons that sort or filter the list, pressed one after the other. */
   readonly presses: readonly string[];
   readonly hasSearch: boolean;
 }
 
 const button = (within: string, place: number): string => `${within} button >> nth=${place}`;
 const ORDERS = [button('thead', 0), button('thead', 0), button('thead', 1)];
-/** To what waits for somebody, and back to all. */
+/** To the rows that wait for the user, and back to all rows. */
 const FILTERS = [button('[role=group]', 3), button('[role=group]', 0)];
 const FILTERS_OF_FORMS = [button('[role=group]', 2), button('[role=group]', 4)];
 const FILTERS_OF_NOTES = [button('[role=group]', 1), button('[role=group]', 0)];
