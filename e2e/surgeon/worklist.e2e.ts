@@ -85,7 +85,12 @@ test('beside the drawer a birth date and a number are in one line below the name
     for (const width of [1024, 1279]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(list.paths[0]);
-      const patient = page.getByRole('rowheader').filter({ hasText: signed.lastName.toUpperCase() });
+      // The home lists the patient a second time, among all surgeries.
+      const patient = page
+        .getByRole('table')
+        .first()
+        .getByRole('rowheader')
+        .filter({ hasText: signed.lastName.toUpperCase() });
       await expect(patient).toContainText('NHS 943 476 5919');
       await page.evaluate((room) => {
         document.documentElement.style.paddingInlineEnd = `${room}px`;

@@ -1,4 +1,5 @@
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { loadPdfjs } from './pdfjs';
 
 /** The structure types of PDF 1.7 that Candour's documents use. */
 const STANDARD_TAGS =
@@ -58,7 +59,7 @@ function tagProblems({ context, catalog }: PDFDocument): string[] {
 
 /** Checks that everything drawn is tagged or an artifact. */
 async function unmarked(pdf: Buffer): Promise<string[]> {
-  const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument, OPS } = await loadPdfjs();
   const task = getDocument({
     data: new Uint8Array(pdf),
     verbosity: 0,

@@ -1,4 +1,5 @@
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { loadPdfjs } from './pdfjs';
 
 interface ContentItem {
   readonly type?: string;
@@ -16,7 +17,7 @@ interface StructureNode {
 
 /** The tagged text in the order of the tags, as a screen reader reads it, without the margins. */
 export async function readAloud(pdf: Uint8Array): Promise<string> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument } = await loadPdfjs();
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
   try {
@@ -54,7 +55,7 @@ function* contentIds(node: StructureNode | null): Generator<string> {
 
 /** The files that a document carries, by their names, as a reader of PDFs finds them. */
 export async function attachedFiles(pdf: Uint8Array): Promise<Map<string, string>> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument } = await loadPdfjs();
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const found: Record<string, { readonly filename: string; readonly content: Uint8Array }> =
     (await (await task.promise).getAttachments()) ?? {};

@@ -1,3 +1,5 @@
+import { loadPdfjs } from './pdfjs';
+
 interface TextItem {
   readonly str?: string;
   readonly hasEOL?: boolean;
@@ -19,7 +21,7 @@ export interface ReadPdf {
 
 /** Reads a PDF as a viewer does. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument } = await loadPdfjs();
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
   try {
