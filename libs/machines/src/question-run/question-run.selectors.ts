@@ -88,9 +88,13 @@ export const questionRunSelectors = {
   /** Target of the link "Answer 3 more questions to submit". */
   firstUnanswered: ({ context }: QuestionRunSnapshot): number => firstUnanswered(context),
   percent: ({ context }: QuestionRunSnapshot): number => percentAnswered(context),
-  /** Every question is answered and the section is open, so the screen offers Submit. */
-  offersSubmit: (snapshot: QuestionRunSnapshot): boolean =>
-    isEverythingAnswered(snapshot.context) && !snapshot.hasTag('complete') && !snapshot.hasTag('busy'),
+  /** Every question is answered and the section is open, so the screen offers Submit; also while it is restored. */
+  offersSubmit: (snapshot: QuestionRunSnapshot): boolean => {
+    const { context } = snapshot;
+    if (!isEverythingAnswered(context) || context.category.completed || snapshot.hasTag('complete'))
+      return false;
+    return !snapshot.hasTag('busy') || snapshot.matches({ saving: 'restoring' });
+  },
   isComplete: (snapshot: QuestionRunSnapshot): boolean => snapshot.hasTag('complete'),
   /** Known before `isComplete`, which waits until this device's answers have been read. */
   isCompletedOnServer: ({ context }: QuestionRunSnapshot): boolean => context.category.completed,

@@ -8,13 +8,17 @@ export const FrameBox = styled.div`
   min-height: 100vh;
 `;
 
-/** Fills the window while a part of the page loads, so that the footer is not seen to jump. */
+/** While a part of the page loads, it fills the window, so that the footer is not seen to jump. */
 export const MainBox = styled.main`
   flex: 1;
   min-width: 0;
 
   &:has([role='status'][aria-busy='true']) {
     min-height: 100vh;
+  }
+
+  & :is([data-holds-back], :has([data-holds-back])) ~ * {
+    visibility: hidden;
   }
 `;
 

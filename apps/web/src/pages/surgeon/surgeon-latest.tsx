@@ -29,7 +29,7 @@ export function SurgeonLatest({ weeks, readAt }: SurgeonLatestProps) {
       <PaperFoot readAt={readAt} />
       <StackBox $gap={6} data-screen-only>
         <WeeksReady weeks={weeks} />
-        <RemoteView of={surgeries} shapes={table}>
+        <RemoteView of={surgeries} shapes={table} holdsBack>
           {(loaded) => <LatestSurgeries surgeries={loaded} />}
         </RemoteView>
         <RemoteView of={patients} shapes={table}>

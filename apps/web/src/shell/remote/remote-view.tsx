@@ -11,6 +11,8 @@ import { isComing, type Remote } from './use-remote';
 export interface RemoteViewProps<Data> {
   readonly of: Remote<Data>;
   readonly shapes?: SkeletonProps['shapes'];
+  /** See SkeletonProps; `after` is for what also must not load before. */
+  readonly holdsBack?: boolean;
   /** Replaces the server's message if the specification has its own. */
   readonly failureText?: string;
   readonly children: (data: Data) => ReactNode;
@@ -29,7 +31,7 @@ export function RemoteView<Data>({ after, ...props }: RemoteViewProps<Data>) {
 }
 
 function RemoteState<Data>(props: Omit<RemoteViewProps<Data>, 'after'>) {
-  const { of: remote, shapes, failureText, children } = props;
+  const { of: remote, shapes, holdsBack = false, failureText, children } = props;
   const retry = (
     <Button variant="quiet" size="small" onPress={remote.reload}>
       {words.tryAgain}
@@ -47,7 +49,9 @@ function RemoteState<Data>(props: Omit<RemoteViewProps<Data>, 'after'>) {
       </>
     );
   }
-  if (remote.failure === null || remote.isBusy) return <Skeleton {...(shapes ? { shapes } : {})} />;
+  if (remote.failure === null || remote.isBusy) {
+    return <Skeleton {...(shapes ? { shapes } : {})} holdsBack={holdsBack} />;
+  }
   const isNothingThere = remote.failure.status === 400 || remote.failure.status === 404;
   const message =
     remote.failure.status === null ? remote.failure.message : (failureText ?? remote.failure.message);

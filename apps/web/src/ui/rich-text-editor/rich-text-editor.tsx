@@ -10,6 +10,15 @@ import { editorWords as words } from './editor.words';
 
 const WritingSurface = lazy(async () => ({ default: (await import('./writing-surface')).WritingSurface }));
 
+/** As high as an empty editor, whose toolbar has two lines on a phone, so that nothing below moves when it loads. */
+const SurfacePlace = styled.div`
+  min-height: 14.7em;
+
+  ${theme.screen.fromTable} {
+    min-height: 13.3em;
+  }
+`;
+
 const CountLine = styled.p<{ $isOver: boolean }>`
   color: ${({ $isOver }) => theme.colour[$isOver ? 'red' : 'soft']};
   font-size: ${theme.text.small};
@@ -51,19 +60,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const loading = <Skeleton label={words.loading} shapes={['card']} />;
   return (
     <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
-      <Suspense fallback={loading}>
-        <WritingSurface
-          whileLoading={loading}
-          id={field.id}
-          label={label}
-          describedBy={field.describedBy}
-          isWrong={field.message !== undefined}
-          html={value}
-          allowed={allowed}
-          onChange={onChange}
-          takesFocus={takesFocus}
-        />
-      </Suspense>
+      <SurfacePlace>
+        <Suspense fallback={loading}>
+          <WritingSurface
+            whileLoading={loading}
+            id={field.id}
+            label={label}
+            describedBy={field.describedBy}
+            isWrong={field.message !== undefined}
+            html={value}
+            allowed={allowed}
+            onChange={onChange}
+            takesFocus={takesFocus}
+          />
+        </Suspense>
+      </SurfacePlace>
       {maxLength === undefined ? null : (
         <CharacterCount length={characterCount(value)} maxLength={maxLength} />
       )}

@@ -12,6 +12,8 @@ export interface SkeletonProps {
   readonly shapes?: readonly ('line' | 'heading' | 'card')[];
   /** The name of the loading content, for screen readers. */
   readonly label?: string;
+  /** Whether all that follows on the page stays hidden meanwhile, because it would move under a press. */
+  readonly holdsBack?: boolean;
 }
 
 /**
@@ -21,6 +23,7 @@ export interface SkeletonProps {
 export function Skeleton({
   shapes = ['heading', 'line', 'line', 'line'],
   label = words.loading,
+  holdsBack = false,
 }: SkeletonProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -29,7 +32,7 @@ export function Skeleton({
   }, []);
   return (
     <KeepFocusVisible>
-      <SkeletonBox role="status" aria-busy="true">
+      <SkeletonBox role="status" aria-busy="true" data-holds-back={holdsBack || undefined}>
         {isShown ? <VisuallyHidden>{label}</VisuallyHidden> : null}
         {isShown ? shapes.map((shape, index) => <Bone key={`${shape}-${index}`} $shape={shape} />) : null}
       </SkeletonBox>

@@ -66,6 +66,8 @@ export const theme = {
     dialog: rem(560),
     snackbar: rem(420),
     chart: rem(260),
+    /** Height of a picture as wide as a chart, with its caption and the link below. */
+    picture: rem(420),
   },
   /** `@media` queries for the widths at which layouts change. */
   screen: {

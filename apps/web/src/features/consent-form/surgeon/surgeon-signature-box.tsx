@@ -60,11 +60,10 @@ export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignature
   const downloadFailure = signedNotice(snapshot) === null ? null : signingFailure(snapshot);
   const surgery = surgeryOfForm(snapshot);
   const isSignable = snapshot.hasTag('editable') || isSubmittingSignature(snapshot);
+  const isComing = form === null && snapshot.hasTag('busy');
   return (
     <Stack gap={5} as="section" aria-label={words.boxTitle}>
-      {form === null && (snapshot.hasTag('busy') || snapshot.hasTag('failed')) ? null : (
-        <Standing snapshot={snapshot} />
-      )}
+      {isComing || (form === null && snapshot.hasTag('failed')) ? null : <Standing snapshot={snapshot} />}
       {surgery === null ? null : (
         <OpenPointsCard
           surgeryId={surgery.surgery_id}
@@ -109,7 +108,7 @@ export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignature
           {downloadFailure}
         </Notice>
       )}
-      <ConsentFormDownload snapshot={snapshot} send={send} />
+      {isComing ? null : <ConsentFormDownload snapshot={snapshot} send={send} />}
       {surgery === null ? null : <ConsentActs surgery={surgery} />}
     </Stack>
   );

@@ -79,7 +79,7 @@ export function AssessmentStep(props: AssessmentStepProps) {
           }
         />
       ) : (
-        <Suspense fallback={<Skeleton shapes={['card', 'card']} />}>
+        <Suspense fallback={<Skeleton shapes={['card', 'card']} holdsBack />}>
           <SecondLook
             look={look}
             surgery={facts.surgery}

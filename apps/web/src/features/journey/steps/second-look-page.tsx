@@ -1,5 +1,6 @@
 import type { AssessmentCategory, Surgery } from '@candour/contracts';
 import { CHECK_ANSWERS } from '@candour/machines';
+import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { TextLink } from '../../../ui/link/text-link';
 import { AdvicePage } from '../../assessment/advice/advice-page';
 import type { Look } from '../../assessment/advice/advice.model';
@@ -22,8 +23,9 @@ export interface SecondLookProps {
 
 /** The pages after Submit: the ways out for a patient who is not sure, and the hospital's advice. */
 export function SecondLook({ look, surgery, accountId, ...advice }: SecondLookProps) {
-  const page = usePageOfSurgery(surgery.surgery_id, look === 'advice') ?? null;
+  const page = usePageOfSurgery(surgery.surgery_id, look === 'advice');
   const ask = (about: string) => beginNote(accountId, surgery.surgery_id, about);
+  if (page === undefined) return <Skeleton shapes={['card', 'card']} holdsBack />;
   return (
     <>
       {look === 'advice' ? (

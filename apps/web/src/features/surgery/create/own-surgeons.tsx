@@ -32,7 +32,7 @@ export interface OwnSurgeonsProps {
 export function OwnSurgeons({ chosenId, onChoose, children }: OwnSurgeonsProps) {
   const remote = useRemote(loadOwn);
   return (
-    <RemoteView of={remote} shapes={['line', 'card', 'card']}>
+    <RemoteView of={remote} shapes={['line', 'card', 'card']} holdsBack>
       {(own) => (
         <>
           {own.length === 0 ? null : (

@@ -111,7 +111,7 @@ export function WhatMatters(props: WhatMattersProps) {
     call(mattersEndpoints.readMatters, { params: { id: surgery.surgery_id }, signal }),
   );
   return (
-    <RemoteView of={remote} shapes={['card']}>
+    <RemoteView of={remote} shapes={['card']} holdsBack>
       {({ matters }) => (
         <Known
           {...props}

@@ -74,7 +74,7 @@ export function ServerTable<Row>({
   ...table
 }: ServerTableProps<Row>) {
   return (
-    <RemoteView of={list.remote} shapes={['line', 'card', 'card', 'card']}>
+    <RemoteView of={list.remote} shapes={['line', 'card', 'card', 'card']} holdsBack>
       {({ rows, total }) => (
         <DataTable
           {...table}
