@@ -44,4 +44,4 @@ VOLUME /data
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Chromium leaves children behind when it is killed; tini collects them and hands SIGTERM on.
 ENTRYPOINT ["/usr/bin/tini", "-s", "--"]
-CMD ["node", "dist/api/main.js"]
+CMD ["node", "--v8-pool-size=1", "dist/api/main.js"]

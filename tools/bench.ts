@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { Finding } from './bench/numbers/goal.ts';
 import { type BenchOptions, readOptions } from './bench/options.ts';
 import { openInstallations, parts } from './bench/parts/parts.ts';
@@ -6,9 +5,6 @@ import { openPlace } from './bench/place.ts';
 import { lastLineOf, lineOf, writeResults } from './bench/report.ts';
 import { buildWhenStale } from './build.ts';
 import { runTool } from './run/tool.ts';
-
-/** The load generator tidies its memory on its own thread, and leaves the other processor to what it measures. */
-setFlagsFromString('--no-parallel-scavenge');
 
 const measure = async (options: BenchOptions): Promise<Finding[]> => {
   const place = await openPlace({ profiles: options.profiles });

@@ -186,7 +186,7 @@ export const folders: readonly Folder[] = [
     ],
     packages: 'any',
   },
-  // The benchmark prints the same page on the same browser as the product.
+  // The benchmark prints the same page on the same browser as the product, and its load yields as the product does.
   {
     folder: 'tools/bench',
     imports: [
@@ -198,6 +198,7 @@ export const folders: readonly Folder[] = [
       `${api}/pdf/page/document-page.ts`,
       `${api}/pdf/print/chromium-path.ts`,
       `${api}/pdf/seal`,
+      `${api}/start/garbage-collection.ts`,
     ],
     packages: 'any',
   },

@@ -53,6 +53,9 @@ export const asApplication = (databaseUrl: string): string => {
 /** Output folder of the API's build. */
 export const BUILT_PROGRAMS = join(workspaceRoot, 'dist/api');
 
+/** As an installation is started. */
+const NODE_OPTIONS = ['--v8-pool-size=1'];
+
 /** A limit that only ends what hangs: a busy machine is slow. */
 const START_PATIENCE_MS = 300_000;
 
@@ -108,7 +111,7 @@ process.on('exit', () => {
 /** Runs one of the API's programs without waiting for anything. */
 export const spawnServer = (options: ServerOptions, program = 'main'): TestbedServer => {
   mkdirSync(options.folder, { recursive: true });
-  const words = [join(options.programs ?? BUILT_PROGRAMS, `${program}.js`)];
+  const words = [...NODE_OPTIONS, join(options.programs ?? BUILT_PROGRAMS, `${program}.js`)];
   const [command = process.execPath, ...before] = options.under ?? [];
   if (options.under) words.unshift(process.execPath);
   const child = spawn(command, [...before, ...words], {

@@ -1,18 +1,14 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { readEnvironment } from './config/environment';
 import type { Environment } from './config/environment.types';
 import { packageVersion, workspaceFolder } from './config/workspace-folder';
+import { letCollectionYield } from './start/garbage-collection';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './start/demo/demo-people';
 import { type RunningServer, startServer } from './start/start-server';
 import { startFailureText } from './start/start-failure';
 
-/**
- * The thread that answers collects young objects alone. Shared with helper threads, a collection ends when the last of
- * them has had a processor, which hashing and printing may hold: 100 ms in place of 10.
- */
-setFlagsFromString('--no-parallel-scavenge');
+letCollectionYield();
 
 /** Shorter than the time that a process manager or container waits between stopping and killing the server. */
 const PATIENCE_MS = 28_000;
