@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { letCollectionYield } from '../../apps/api/src/start/garbage-collection.ts';
+import { setFlagsFromString } from 'node:v8';
+import { lowerThreads } from '../../apps/api/src/common/low-priority.ts';
 import { TestbedClient } from '../testbed/client.ts';
 import { type TestbedDatabase, startDatabase } from '../testbed/database.ts';
 import { endWhenAborted } from '../testbed/end-when-aborted.ts';
@@ -71,8 +72,9 @@ export interface PlaceOptions {
 }
 
 export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place> => {
-  // The load generator leaves the processors to what it measures.
-  letCollectionYield();
+  // The load generator tidies its memory on its own thread, and leaves the processors to what it measures.
+  setFlagsFromString('--no-parallel-scavenge');
+  lowerThreads('V8Worker');
   const folder = mkdtempSync(join(tmpdir(), 'candour-bench-'));
   await chmod(folder, 0o711);
   const database = await startDatabase(folder, DATABASE_PORT, SETTINGS);

@@ -149,7 +149,7 @@ export const folders: readonly Folder[] = [
     ],
     packages: 'any',
   },
-  { folder: `${api}/main.ts`, imports: inApi('config', 'start'), packages: 'any' },
+  { folder: `${api}/main.ts`, imports: inApi('common', 'config', 'start'), packages: 'any' },
   { folder: 'apps/api/test', imports: [contracts, client, seal, api, 'migrations'], packages: 'any' },
 
   { folder: 'migrations', imports: [], packages: ['typeorm'] },
@@ -198,7 +198,7 @@ export const folders: readonly Folder[] = [
       `${api}/pdf/page/document-page.ts`,
       `${api}/pdf/print/chromium-path.ts`,
       `${api}/pdf/seal`,
-      `${api}/start/garbage-collection.ts`,
+      `${api}/common/low-priority.ts`,
     ],
     packages: 'any',
   },

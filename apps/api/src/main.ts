@@ -1,14 +1,22 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { lowerThreads } from './common/low-priority';
 import { readEnvironment } from './config/environment';
 import type { Environment } from './config/environment.types';
 import { packageVersion, workspaceFolder } from './config/workspace-folder';
-import { letCollectionYield } from './start/garbage-collection';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './start/demo/demo-people';
 import { type RunningServer, startServer } from './start/start-server';
 import { startFailureText } from './start/start-failure';
 
-letCollectionYield();
+/**
+ * The thread that answers goes before V8's helper threads. It collects young objects alone: shared with helpers, a
+ * collection ends when the last of them has had a processor, which hashing and printing may hold, after 100 ms in place
+ * of 10. And while four helpers marked the old objects beside a hash, it had a quarter of one of two processors, for up
+ * to 250 ms; the start has one helper (`--v8-pool-size=1`, docs/adr/0077).
+ */
+setFlagsFromString('--no-parallel-scavenge');
+lowerThreads('V8Worker');
 
 /** Shorter than the time that a process manager or container waits between stopping and killing the server. */
 const PATIENCE_MS = 28_000;

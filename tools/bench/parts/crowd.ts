@@ -3,6 +3,7 @@ import { TESTBED_API_KEY } from '../../testbed/server.ts';
 import type { LoadTarget } from '../load/closed-loop.ts';
 import { limitedGroup } from '../load/control-group.ts';
 import { runOpenLoop } from '../load/open-loop.ts';
+import { type ReadersApart, type ReadersPace, readersApart } from '../load/readers-apart.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
 import { percentile } from '../numbers/statistics.ts';
 import type { Place } from '../place.ts';
@@ -33,7 +34,7 @@ interface Crowded {
   readonly meanwhile: number;
 }
 
-const readTargets = (installation: Installation): Promise<LoadTarget[]> =>
+const readsOf = (installation: Installation): Promise<ReadersPace['reads']> =>
   Promise.all(
     READERS.map(async (patient) => ({
       method: 'GET',
@@ -42,7 +43,7 @@ const readTargets = (installation: Installation): Promise<LoadTarget[]> =>
         'x-api-key': TESTBED_API_KEY,
         authorization: `Bearer ${await installation.tokenOf(patientEmail(patient))}`,
       },
-      isRight: ({ status, body }) => status === 200 && body.includes(idOf('surgery', patient)),
+      holds: idOf('surgery', patient),
     })),
   );
 
@@ -87,15 +88,14 @@ const floodWithDocuments = async (
 const crowded = async (
   place: Place,
   installation: Installation,
+  readers: ReadersApart,
   options: RoundOptions,
 ): Promise<readonly Round<Side, Crowded>[]> => {
-  const targets = await readTargets(installation);
   const patients: TestbedPatient[] = [];
   while (patients.length < PATIENTS_WITH_DRAFTS) patients.push(await patientWithForm(place, installation));
   const logins = loginTargets(250);
   const { url } = installation.server;
-  const reads = async (seconds: number): Promise<number> =>
-    percentile(await runOpenLoop({ url, targets, perSecond: READS_A_SECOND, seconds }), 0.99);
+  const reads = async (seconds: number): Promise<number> => percentile(await readers.read(seconds), 0.99);
   return inTurn<Side, Crowded>(options, {
     idle: async (seconds) => ({ p99: await reads(seconds), meanwhile: 0 }),
     documents: async (seconds) => {
@@ -126,10 +126,16 @@ export const measureCrowd = async (
     variables: { ROLE: 'printer' },
     under: group.under,
   });
+  const readers = readersApart({
+    url: installation.server.url,
+    reads: await readsOf(installation),
+    perSecond: READS_A_SECOND,
+  });
   let measured: Awaited<ReturnType<typeof crowded>>;
   try {
-    measured = await crowded(place, installation, options);
+    measured = await crowded(place, installation, readers, options);
   } finally {
+    await readers.close();
     await printer.stop();
     group.remove();
   }

@@ -4,7 +4,7 @@ import { DomainError } from '../common/domain-error';
 import { newSecret } from '../common/identifiers';
 import { HEAVY_AT_ONCE } from '../common/heavy-work';
 import { JobQueue } from '../common/job-queue';
-import { lowerWorkerThreads } from '../common/low-priority';
+import { lowerThreads } from '../common/low-priority';
 import { PASSWORD_COST, type PasswordCost } from './password-cost.module';
 
 /** argon2id, one lane. */
@@ -46,7 +46,7 @@ export class PasswordHasher {
    */
   private async withoutHaste<Result>(job: () => Promise<Result>): Promise<Result> {
     const working = job();
-    if (!this.areThreadsLowered) lowerWorkerThreads();
+    if (!this.areThreadsLowered) lowerThreads('libuv-worker');
     this.areThreadsLowered = true;
     return working;
   }

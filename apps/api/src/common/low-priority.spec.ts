@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lowerProcess, lowerWorkerThreads } from './low-priority';
+import { lowerProcess, lowerThreads } from './low-priority';
 
 const autogroupOf = (pid: number | 'self'): string => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim();
 
@@ -52,14 +52,17 @@ onLinux('work that may wait', () => {
     },
   );
 
-  it('lowers the worker threads of the process too, and never the thread that answers', async () => {
-    await readFile(__filename);
-    lowerWorkerThreads();
-    const workers = readdirSync('/proc/self/task').filter(
-      (thread) => readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim() === 'libuv-worker',
-    );
-    expect(workers.length).toBeGreaterThan(0);
-    expect(workers.map((thread) => getPriority(Number(thread)))).toEqual(workers.map(() => lowered));
-    expect(getPriority()).toBe(niceness);
-  });
+  it.each(['libuv-worker', 'V8Worker'] as const)(
+    'is lowered where the process does it in threads of its own (%s), and never the thread that answers',
+    async (name) => {
+      await readFile(__filename);
+      lowerThreads(name);
+      const threads = readdirSync('/proc/self/task').filter(
+        (thread) => readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim() === name,
+      );
+      expect(threads.length).toBeGreaterThan(0);
+      expect(threads.map((thread) => getPriority(Number(thread)))).toEqual(threads.map(() => lowered));
+      expect(getPriority()).toBe(niceness);
+    },
+  );
 });

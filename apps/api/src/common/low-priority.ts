@@ -55,11 +55,14 @@ export const lowerProcess = (pid: number): void => {
   lowerFamily(pid);
 };
 
-/** Lowers the worker threads of this process, such as those that hash passwords. Linux only. */
-export const lowerWorkerThreads = (): void => {
+/**
+ * Lowers the threads of this process that have this name: those of libuv, which also hash passwords, or those of V8,
+ * which collect garbage and compile. Linux only.
+ */
+export const lowerThreads = (name: 'libuv-worker' | 'V8Worker'): void => {
   try {
     for (const thread of readdirSync('/proc/self/task')) {
-      if (read(`/proc/self/task/${thread}/comm`) === 'libuv-worker') lower(Number(thread));
+      if (read(`/proc/self/task/${thread}/comm`) === name) lower(Number(thread));
     }
   } catch {
     // Not on Linux.
