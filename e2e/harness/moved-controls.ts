@@ -18,12 +18,12 @@ export const watchControls = async (page: Page): Promise<() => Promise<readonly 
     Object.assign(globalThis, { movedControls: moved });
     const look = (): void => {
       for (const control of document.querySelectorAll('main :is(a[href], button, input, select, textarea)')) {
-        const { top, width } = control.getBoundingClientRect();
-        const now = Math.round(top + window.scrollY);
+        const now = Math.round(control.getBoundingClientRect().top + window.scrollY);
         const before = shown.get(control);
-        if (width === 0) shown.delete(control);
-        else shown.set(control, now);
-        if (width === 0 || before === undefined || Math.abs(now - before) <= still) continue;
+        const isVisible = control.checkVisibility({ visibilityProperty: true });
+        if (isVisible) shown.set(control, now);
+        else shown.delete(control);
+        if (!isVisible || before === undefined || Math.abs(now - before) <= still) continue;
         if (before > window.scrollY + window.innerHeight) continue;
         moved.set(control, [control.textContent || control.outerHTML.slice(0, 80), before, now]);
       }

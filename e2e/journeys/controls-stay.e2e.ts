@@ -41,12 +41,20 @@ test('what a patient can press stays where it was shown while the rest of the pa
     [SCREENS.patientAccount.paths[0], (shown) => heading(shown, 'Whom to call')],
   ]);
   await advanceTo('detailed', journey, 'learned');
+  const unlinked = await movesOn(page, [
+    [pathTo('/patient/surgery/:id', { id }), (shown) => shown.getByRole('link', { name: 'View Notes' })],
+    [
+      `${at('consent-assessment')}&look=advice`,
+      (shown) => shown.getByRole('button', { name: 'Next Section' }),
+    ],
+    [at('surgery-details'), (shown) => shown.getByRole('button', { name: 'My surgeon is not listed' })],
+  ]);
   await linkSurgery(request, journey.surgery);
   const later = await movesOn(page, [
     [at('patient-details'), (shown) => shown.getByRole('radio')],
     [pathTo('/patient/consent-form/side-wrong/:id', { id }), (shown) => shown.getByRole('radio')],
   ]);
-  expect([...moves, ...later]).toEqual([]);
+  expect([...moves, ...unlinked, ...later]).toEqual([]);
 });
 
 test('what a surgeon can press stays where it was shown while the rest of the page loads', async ({
