@@ -88,6 +88,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     acceptDownloads: true,
     launchOptions: {
+      slowMo: Number(process.env['E2E_PAUSE_MS'] ?? 0),
       executablePath: program,
       env: { ...environment },
       ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),

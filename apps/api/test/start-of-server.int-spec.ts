@@ -43,7 +43,7 @@ const connected = async (): Promise<unknown[]> => {
   await client.connect();
   const { rows } = await client.query(
     `SELECT DISTINCT usename::text AS login FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   );
   await client.end();
   return rows.map(({ login }) => login);
