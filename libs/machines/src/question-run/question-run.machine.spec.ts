@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { assessmentOf } from '../kit/testing/fixtures';
+import { questionRunMachine } from './question-run.machine';
 import { questionRunSelectors as selectors } from './question-run.selectors';
 import { given, openQuestions } from './testing/open-questions';
 
@@ -181,4 +183,18 @@ describe('A section of questions', () => {
     expect(read(selectors.offersSubmit)).toBe(true);
     expect(read(selectors.unansweredCount)).toBe(0);
   });
+
+  it.each([
+    [false, true],
+    [true, false],
+  ])(
+    'before this device’s answers are read, a full section submitted: %s offers Submit: %s',
+    (completed, offers) => {
+      const category = { ...assessmentOf(['yes']), completed };
+      const input = { surgeryId: 'surgery', category, autoAdvance: true, wanted: null };
+      const first = createActor(questionRunMachine, { input }).getSnapshot();
+      expect(first.matches({ saving: 'restoring' })).toBe(true);
+      expect(selectors.offersSubmit(first)).toBe(offers);
+    },
+  );
 });

@@ -59,9 +59,7 @@ export const WithPicture = styled.div<{ $isTaught: boolean }>`
   ${theme.screen.fromDesk} {
     ${({ $isTaught }) =>
       $isTaught
-        ? `
-    grid-template-columns: minmax(0, 1fr) ${theme.size.chart};
-    grid-template-rows: minmax(${theme.size.picture}, auto);`
+        ? `grid-template: minmax(${theme.size.picture}, auto) / minmax(0, 1fr) ${theme.size.chart};`
         : ''}
   }
 `;
