@@ -25,7 +25,7 @@ import { Measured, StepFrame } from './step-frame';
 import type { StepFrameParts } from './step-props';
 import { preloadStep, preloadSteps, StepView } from './step-view';
 import { useJourney } from './use-journey';
-import { journeyWords as words, journeyWords } from './words';
+import { journeyWords as words } from './words';
 
 const workNotices = part(async () => (await import('./work-notices')).WorkNotices);
 const standingNotice = part(async () => (await import('./standing-notice')).StandingNotice);
@@ -157,10 +157,10 @@ interface StartScreenProps {
 /** "A start screen shows until the process is started." */
 function StartScreen({ frame, onStart }: StartScreenProps) {
   return (
-    <StepFrame frame={{ ...frame, name: journeyWords.startTitle }} section="start" percent={null}>
+    <StepFrame frame={{ ...frame, name: words.startTitle }} section="start" percent={null}>
       <Measured>
         <Button isWide onPress={onStart}>
-          {journeyWords.start}
+          {words.start}
         </Button>
       </Measured>
     </StepFrame>
@@ -208,7 +208,7 @@ function JourneyStepper({ steps, onSelect }: JourneyStepperProps) {
   };
   return (
     <Stepper
-      label={journeyWords.stepperLabel}
+      label={words.stepperLabel}
       steps={steps.map((row) => ({
         key: row.id,
         name: row.name,

@@ -11,7 +11,7 @@ import { isComing, type Remote } from './use-remote';
 export interface RemoteViewProps<Data> {
   readonly of: Remote<Data>;
   readonly shapes?: SkeletonProps['shapes'];
-  /** See SkeletonProps; `after` is for what also must not load before. */
+  /** What follows anywhere on the page stays hidden until the data or the failure has come. */
   readonly holdsBack?: boolean;
   /** Replaces the server's message if the specification has its own. */
   readonly failureText?: string;
