@@ -27,16 +27,21 @@ export interface SealedPage {
 /**
  * Opens an isolated page: no script runs, it is offline, every request is refused, and the browser itself resolves no
  * host name. Each of these barriers alone has been seen to leak; together they hold. The page has its own browser
- * context, prints one document and is then closed. A page that is opened ahead of time has printed the rehearsal page.
+ * context, prints one document and is then closed. A page whose document has not come when it is open prints the
+ * rehearsal page meanwhile.
  */
-export async function openSealedPage(browser: Browser, isAhead: boolean): Promise<SealedPage> {
+export async function openSealedPage(browser: Browser, isAwaited: () => boolean): Promise<SealedPage> {
   const crashes = await watchForCrashes(browser);
-  const opening = openPage(browser, isAhead, crashes);
+  const opening = openPage(browser, isAwaited, crashes);
   opening.catch(() => crashes.end());
   return Promise.race([opening, crashes.crash]);
 }
 
-async function openPage(browser: Browser, isAhead: boolean, crashes: CrashWatch): Promise<SealedPage> {
+async function openPage(
+  browser: Browser,
+  isAwaited: () => boolean,
+  crashes: CrashWatch,
+): Promise<SealedPage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await seal(page);
@@ -44,7 +49,7 @@ async function openPage(browser: Browser, isAhead: boolean, crashes: CrashWatch)
   const { frameTree } = await session.send('Page.getFrameTree');
   const frameId = frameTree.frame.id;
   crashes.only(frameId);
-  if (isAhead) await printContent(session, frameId, rehearsalPage());
+  if (!isAwaited()) await printContent(session, frameId, rehearsalPage());
   const { refusal } = await watchForStrays(session, frameId);
   return {
     print: async (html, options) => {

@@ -18,10 +18,16 @@ export interface Lease {
   retire(): void;
 }
 
+/** A page opened ahead of its document, because opening a page takes longer than printing one. */
+interface PageAhead {
+  readonly page: Promise<SealedPage>;
+  /** Its document has come. */
+  isTaken: boolean;
+}
+
 interface Generation {
   readonly started: BrowserProcess;
-  /** A page opened ahead of its document, because opening a page takes longer than printing one. */
-  ahead: Promise<SealedPage> | null;
+  ahead: PageAhead | null;
   jobs: number;
   running: number;
   retired: boolean;
@@ -29,10 +35,15 @@ interface Generation {
 }
 
 /** The error of a failed page goes to its user. */
-const openPage = ({ started }: Generation, isAhead: boolean): Promise<SealedPage> => {
-  const opening = openSealedPage(started.browser, isAhead);
+const openPage = ({ started }: Generation, isAwaited: () => boolean): Promise<SealedPage> => {
+  const opening = openSealedPage(started.browser, isAwaited);
   opening.catch(() => undefined);
   return opening;
+};
+
+const openPageAhead = (generation: Generation): PageAhead => {
+  const ahead: PageAhead = { page: openPage(generation, () => ahead.isTaken), isTaken: false };
+  return ahead;
 };
 
 export interface WarmBrowserSettings {
@@ -62,9 +73,11 @@ export class WarmBrowser {
     let released = false;
     return {
       page: () => {
-        const page = generation.ahead ?? openPage(generation, false);
+        const { ahead } = generation;
+        if (ahead === null) return openPage(generation, () => true);
         generation.ahead = null;
-        return page;
+        ahead.isTaken = true;
+        return ahead.page;
       },
       lives: async () => void (await generation.started.browser.version()),
       retire: () => this.retire(generation),
@@ -86,7 +99,7 @@ export class WarmBrowser {
   /** Opens no page while other jobs print, because that would slow them down. */
   private openAhead(generation: Generation): void {
     if (generation.retired || generation.running > 0) return;
-    generation.ahead ??= openPage(generation, true);
+    generation.ahead ??= openPageAhead(generation);
   }
 
   /** Closes the browser; resolves when none of its processes runs any more. */
