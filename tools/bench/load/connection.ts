@@ -75,8 +75,14 @@ export class Connection {
     });
   }
 
+  /** False when the server has closed it, as it does with one that is idle for long. */
+  get isOpen(): boolean {
+    return this.socket.readyState === 'open';
+  }
+
   send(request: Buffer): Promise<Reply> {
     return new Promise((resolve, reject) => {
+      if (!this.isOpen) return reject(new Error('The server has closed the connection'));
       this.waiting = { resolve, reject };
       this.socket.write(request);
     });

@@ -33,8 +33,13 @@ class Connections {
     while (this.free.length < KEPT) this.free.push(await this.opened());
   }
 
+  private freeAndOpen(): Connection | undefined {
+    const connection = this.free.pop();
+    return connection?.isOpen === false ? this.freeAndOpen() : connection;
+  }
+
   async send(request: HttpRequest) {
-    const connection = this.free.pop() ?? (await this.opened());
+    const connection = this.freeAndOpen() ?? (await this.opened());
     const reply = await connection.send(bytesOf(request));
     this.free.push(connection);
     return reply;

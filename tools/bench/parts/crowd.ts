@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestbedPatient } from '../../testbed/people.ts';
 import { TESTBED_API_KEY } from '../../testbed/server.ts';
 import type { LoadTarget } from '../load/closed-loop.ts';
@@ -66,22 +67,39 @@ const draftsOf = (patients: readonly TestbedPatient[]): Promise<(() => Promise<n
     }),
   );
 
-/** Keeps the document queue full until it is stopped. Returns the number of printed documents. */
-const floodWithDocuments = async (
-  drafts: readonly (() => Promise<number>)[],
-  isOver: () => boolean,
-): Promise<number> => {
+interface Flood {
+  /** Resolves when the first document is refused. */
+  readonly queueIsFull: Promise<void>;
+  /** Asks for no more. Returns the number of printed documents when the last is answered. */
+  end(): Promise<number>;
+}
+
+/** Keeps the queue of documents full until it is ended. */
+const floodWithDocuments = (drafts: readonly (() => Promise<number>)[]): Flood => {
+  const { promise: queueIsFull, resolve: fill, reject } = Promise.withResolvers<void>();
   let printed = 0;
+  const over = new AbortController();
   const again = async (fetchOne: () => Promise<number>): Promise<void> => {
-    while (!isOver()) {
+    while (!over.signal.aborted) {
       const status = await fetchOne();
       if (status === 200) printed += 1;
       else if (status !== 503) throw new Error(`A document was answered ${status}`);
-      else await new Promise((resolve) => setTimeout(resolve, 100));
+      else {
+        fill();
+        await sleep(100);
+      }
     }
   };
-  await Promise.all(drafts.map(again));
-  return printed;
+  const flooding = Promise.all(drafts.map(again));
+  flooding.catch(reject);
+  return {
+    queueIsFull,
+    end: async () => {
+      over.abort();
+      await flooding;
+      return printed;
+    },
+  };
 };
 
 /** How long the slowest reads take while nothing else happens, while documents are printed, and while many log in. */
@@ -99,11 +117,10 @@ const crowded = async (
   return inTurn<Side, Crowded>(options, {
     idle: async (seconds) => ({ p99: await reads(seconds), meanwhile: 0 }),
     documents: async (seconds) => {
-      const drafts = await draftsOf(patients);
-      let over = false;
-      const flood = floodWithDocuments(drafts, () => over);
-      const p99 = await reads(seconds).finally(() => (over = true));
-      return { p99, meanwhile: await flood };
+      const flood = floodWithDocuments(await draftsOf(patients));
+      await flood.queueIsFull;
+      const p99 = await reads(seconds);
+      return { p99, meanwhile: await flood.end() };
     },
     logins: async (seconds) => {
       const storm = runOpenLoop({ url, targets: logins, perSecond: LOGINS_A_SECOND, seconds });
