@@ -64,14 +64,7 @@ describe('a change to it is found:', () => {
     ],
     ['new privileges', "['no-new-privileges:true']", '[]', 'api can gain privileges'],
     ['no limit of memory', 'mem_limit: 128m', '', 'mail has no mem_limit'],
-    ['no limit of processors', 'cpus: 0.5', '', 'mail has no cpus, or a quota beside them'],
-    [
-      'two limits of processors, which Docker refuses',
-      'cpu_quota: 5000',
-      'cpu_quota: 5000\n    cpus: 1',
-      'printer has no cpus, or a quota beside them',
-    ],
-    ['a quota without its period', 'cpu_period: 5000', '', 'printer has no cpus, or a quota beside them'],
+    ['no limit of processors', 'cpus: 0.5', '', 'mail has no cpus'],
     ['no init', 'init: true', 'init: false', 'api has no init'],
     ['no health check', 'test: [CMD, /mailpit, readyz]', '', 'mail has no test of its health'],
     [

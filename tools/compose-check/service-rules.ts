@@ -29,19 +29,10 @@ const unprivileged: ServiceRule = ({ settings }) => [
   ...whenNot(settings['privileged'] !== true, 'is privileged'),
 ];
 
-/** Docker refuses `cpus` beside a quota. */
-const bounded: ServiceRule = ({ settings }) => {
-  const has = (name: string): boolean => listOf(settings[name]).length > 0;
-  return [
-    ...['mem_limit', 'pids_limit', 'restart', 'logging', 'tmpfs', 'networks'].flatMap((name) =>
-      whenNot(has(name), `has no ${name}`),
-    ),
-    ...whenNot(
-      has('cpus') !== (has('cpu_quota') && has('cpu_period')),
-      'has no cpus, or a quota beside them',
-    ),
-  ];
-};
+const bounded: ServiceRule = ({ settings }) =>
+  ['mem_limit', 'cpus', 'pids_limit', 'restart', 'logging', 'tmpfs', 'networks'].flatMap((name) =>
+    whenNot(listOf(settings[name]).length > 0, `has no ${name}`),
+  );
 
 const reaped: ServiceRule = ({ settings }) => whenNot(settings['init'] === true, 'has no init');
 

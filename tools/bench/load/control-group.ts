@@ -1,11 +1,8 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The limits of the printer in docker-compose.yml: one processor, counted each 5 ms, and a quarter of the ordinary
- * weight when processors are busy.
- */
-const PERIOD_US = '5000';
+/** The limits of the printer in docker-compose.yml: one processor, and a fortieth of the ordinary weight. */
+const PERIOD_US = '100000';
 const CGROUPS = '/sys/fs/cgroup';
 const NAME = `candour-bench-${process.pid}`;
 
@@ -29,7 +26,7 @@ const inGroup = (parent: string, settings: Readonly<Record<string, string>>, say
 
 const second = (): LimitedGroup => {
   writeFileSync(join(CGROUPS, 'cgroup.subtree_control'), '+cpu');
-  const settings = { 'cpu.max': `${PERIOD_US} ${PERIOD_US}`, 'cpu.weight': '25' };
+  const settings = { 'cpu.max': `${PERIOD_US} ${PERIOD_US}`, 'cpu.weight': '3' };
   return inGroup(CGROUPS, settings, 'a control group, v2');
 };
 
@@ -37,7 +34,7 @@ const first = (): LimitedGroup => {
   const settings = {
     'cpu.cfs_period_us': PERIOD_US,
     'cpu.cfs_quota_us': PERIOD_US,
-    'cpu.shares': '256',
+    'cpu.shares': '26',
   };
   return inGroup(join(CGROUPS, 'cpu'), settings, 'a control group, v1');
 };
