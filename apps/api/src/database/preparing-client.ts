@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { endedWith, statementSpan } from '../common/tracing';
+import { AwaitedAnswers, type Callback } from './awaited-answers';
 import { PreparedQuery } from './prepared-query';
 
 /** A journey of both sides alone has over 300 statements. A connection keeps the plan of each prepared one. */
@@ -16,6 +17,7 @@ const COUNTED_MAX = 2000;
 /** The members that pg's own types omit. */
 interface Wire {
   readonly connection: { readonly stream: Socket };
+  readonly connectionParameters: { query_timeout: number };
   /** The backend process of this connection, as announced at the start. */
   readonly processID: number | null;
 }
@@ -57,21 +59,35 @@ const unnamed = ([first, ...rest]: readonly unknown[]): readonly unknown[] =>
     ? [{ ...first, name: undefined }, ...rest]
     : [first, ...rest];
 
-/** The error of pg for an answer that did not arrive within `query_timeout`. */
-const isReadTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout';
+const isCallback = (last: unknown): last is Callback => typeof last === 'function';
+
+const isCursor = (first: unknown): boolean =>
+  !(first instanceof PreparedQuery) && typeof first === 'object' && first !== null && 'submit' in first;
 
 /**
  * A connection that prepares each statement with parameters once: PostgreSQL plans the joins of a surgery for longer
  * than it runs them, and would plan an unnamed statement at every request. A prepared statement fails once a later
  * version's migration has changed its result columns, so statements name their columns. Behind a pooler nothing is
- * prepared: it may run each transaction on another server connection, where the name is unknown or taken. The
- * connection also ends when an answer does not arrive in time: PostgreSQL may still run that statement, and a ROLLBACK
- * would wait behind it. Returned to the pool, the connection would pass its open transaction to its next user, who
- * would commit it.
+ * prepared: it may run each transaction on another server connection, where the name is unknown or taken.
+ *
+ * The connection ends when an answer does not arrive within `query_timeout`: PostgreSQL may still run that statement,
+ * and a ROLLBACK would wait behind it. Returned to the pool, the connection would pass its open transaction to its next
+ * user, who would commit it. The limit is not pg's own, and pg is always given a callback: with its promises and a timer
+ * for each statement, a sixth of what a request allocates outlives the collection of young objects, which then takes 5
+ * to 15 ms in place of less than one.
  */
 export class PreparingClient extends pg.Client {
   private isPooled = false;
+  private readonly answers: AwaitedAnswers;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const { connectionParameters, connection } = this as unknown as Wire;
+    this.answers = new AwaitedAnswers(connectionParameters.query_timeout, () =>
+      connection.stream.destroy(new Error('Query read timeout')),
+    );
+    connectionParameters.query_timeout = 0;
+  }
 
   /** Sets the process id of the serving backend. If it differs from the one at the start, a pooler is in between. */
   isServedBy(pid: number): void {
@@ -81,27 +97,25 @@ export class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
     const span = statementSpan(given[0]);
     const result = this.run(this.isPooled ? unnamed(given) : named(given));
-    if (result instanceof Promise) result.catch((error: unknown) => this.endIfSilent(error));
     if (span) void endedWith(span, Promise.resolve(result));
     return result as never;
   }
 
-  /** For a query that is made already pg calls back and gives no promise. */
+  /** Without a callback it returns a promise, as pg does; a cursor is left to pg. */
   private run(given: readonly unknown[]): unknown {
-    const [query, callback] = given;
-    if (!(query instanceof PreparedQuery) || callback !== undefined)
-      return super.query(...(given as [never]));
+    const run = (...words: readonly unknown[]): unknown => super.query(...(words as [never]));
+    const callback = given.at(-1);
+    if (isCallback(callback)) return run(...given.slice(0, -1), this.answers.until(callback));
+    if (isCursor(given[0])) return run(...given);
     return new Promise((resolve, reject) => {
-      const settle = (error: unknown, result: unknown): void => (error ? reject(error) : resolve(result));
-      super.query(...([query, settle] as unknown as [never]));
+      run(
+        ...given,
+        this.answers.until((error, result) => (error ? reject(error) : resolve(result))),
+      );
     }).catch((error: Error) => {
       // Otherwise the stack would name the socket and not the caller.
       Error.captureStackTrace(error);
       throw error;
     });
-  }
-
-  private endIfSilent(error: unknown): void {
-    if (isReadTimeout(error)) (this as unknown as Wire).connection.stream.destroy();
   }
 }
