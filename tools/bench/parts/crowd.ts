@@ -70,11 +70,13 @@ const draftsOf = (patients: readonly TestbedPatient[]): Promise<(() => Promise<n
 interface Flood {
   /** Resolves when the first document is refused. */
   readonly queueIsFull: Promise<void>;
-  /** Asks for no more. Returns the number of printed documents when the last is answered. */
-  end(): Promise<number>;
+  /** The number of printed documents, when the last is answered. */
+  readonly printed: Promise<number>;
+  /** Asks for no more. */
+  stop(): void;
 }
 
-/** Keeps the queue of documents full until it is ended. */
+/** Keeps the queue of documents full until it is stopped. */
 const floodWithDocuments = (drafts: readonly (() => Promise<number>)[]): Flood => {
   const { promise: queueIsFull, resolve: fill, reject } = Promise.withResolvers<void>();
   let printed = 0;
@@ -90,16 +92,9 @@ const floodWithDocuments = (drafts: readonly (() => Promise<number>)[]): Flood =
       }
     }
   };
-  const flooding = Promise.all(drafts.map(again));
+  const flooding = Promise.all(drafts.map(again)).then(() => printed);
   flooding.catch(reject);
-  return {
-    queueIsFull,
-    end: async () => {
-      over.abort();
-      await flooding;
-      return printed;
-    },
-  };
+  return { queueIsFull, printed: flooding, stop: () => over.abort() };
 };
 
 /** How long the slowest reads take while nothing else happens, while documents are printed, and while many log in. */
@@ -119,8 +114,8 @@ const crowded = async (
     documents: async (seconds) => {
       const flood = floodWithDocuments(await draftsOf(patients));
       await flood.queueIsFull;
-      const p99 = await reads(seconds);
-      return { p99, meanwhile: await flood.end() };
+      const p99 = await reads(seconds).finally(() => flood.stop());
+      return { p99, meanwhile: await flood.printed };
     },
     logins: async (seconds) => {
       const storm = runOpenLoop({ url, targets: logins, perSecond: LOGINS_A_SECOND, seconds });
