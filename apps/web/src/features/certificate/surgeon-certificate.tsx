@@ -15,9 +15,10 @@ export function SurgeonCertificate({ surgeryId }: { readonly surgeryId: string }
   const failure = certificateFailure(snapshot);
   const isComplete = isCertificateCompleted(snapshot);
   const isKnown = snapshot.context.certificate !== null;
+  const isChecked = isKnown || failure !== null;
   return (
     <Stack gap={5}>
-      {isKnown || failure !== null ? (
+      {isChecked ? (
         <Cluster justify="between">
           {isKnown ? (
             <StatusChip tone={isComplete ? 'good' : 'waiting'}>
@@ -32,7 +33,7 @@ export function SurgeonCertificate({ surgeryId }: { readonly surgeryId: string }
           {failure}
         </Notice>
       )}
-      <CertificatePreview {...certificate} />
+      <CertificatePreview {...certificate} isHeld={!isChecked} />
     </Stack>
   );
 }
