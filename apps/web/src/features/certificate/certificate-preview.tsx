@@ -17,21 +17,14 @@ const pdfOf = async (id: string): Promise<string> =>
 
 interface CertificatePreviewProps extends CertificateRun {
   readonly isInCard?: boolean;
-  /** Whether what stands above it is still loading, which would move its controls. */
-  readonly isHeld?: boolean;
 }
 
 /** The certificate in a frame at least 500 px high, or why there is none. */
-export function CertificatePreview({
-  snapshot,
-  send,
-  isInCard = false,
-  isHeld = false,
-}: CertificatePreviewProps) {
+export function CertificatePreview({ snapshot, send, isInCard = false }: CertificatePreviewProps) {
   const { reader, surgeryId } = snapshot.context;
-  const preview = isHeld ? null : certificatePreview(snapshot);
+  const preview = certificatePreview(snapshot);
   const failure = certificatePreviewFailure(snapshot);
-  if (failure && !isHeld) {
+  if (failure) {
     return (
       <Notice
         tone="error"
@@ -46,7 +39,7 @@ export function CertificatePreview({
       </Notice>
     );
   }
-  if (!preview && !isHeld && !isCertificatePreviewLoading(snapshot)) return null;
+  if (!preview && !isCertificatePreviewLoading(snapshot)) return null;
   return (
     <DocumentPlace minHeight={PREVIEW_MIN_HEIGHT_PX} isInCard={isInCard}>
       {preview ? (

@@ -3,6 +3,7 @@ import { certificateFailure, isCertificateCompleted } from '@candour/machines';
 import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
+import { Skeleton } from '../../ui/skeleton/skeleton';
 import { StatusChip } from '../../ui/status-chip/status-chip';
 import { CertificateDownload } from './certificate-download';
 import { CertificatePreview } from './certificate-preview';
@@ -15,10 +16,9 @@ export function SurgeonCertificate({ surgeryId }: { readonly surgeryId: string }
   const failure = certificateFailure(snapshot);
   const isComplete = isCertificateCompleted(snapshot);
   const isKnown = snapshot.context.certificate !== null;
-  const isChecked = isKnown || failure !== null;
   return (
     <Stack gap={5}>
-      {isChecked ? (
+      {isKnown || failure !== null ? (
         <Cluster justify="between">
           {isKnown ? (
             <StatusChip tone={isComplete ? 'good' : 'waiting'}>
@@ -27,13 +27,15 @@ export function SurgeonCertificate({ surgeryId }: { readonly surgeryId: string }
           ) : null}
           <CertificateDownload {...certificate} />
         </Cluster>
-      ) : null}
+      ) : (
+        <Skeleton shapes={['line', 'card']} holdsBack />
+      )}
       {failure === null ? null : (
         <Notice tone="error" role="alert">
           {failure}
         </Notice>
       )}
-      <CertificatePreview {...certificate} isHeld={!isChecked} />
+      <CertificatePreview {...certificate} />
     </Stack>
   );
 }

@@ -12,14 +12,21 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { id, newSurgery, patient, readySurgery } from '../../api/testing/patient-facts';
-import { PatientAccountContext } from '../../shell/session/account-context';
+import { type Account, PatientAccountContext } from '../../shell/session/account-context';
 import { countdownTo } from './countdown';
 import { Page } from './patient-dashboard.page';
 
 let server: FakeServer;
 const nothing = () => undefined;
 
+const failed = { status: 500, message: 'An error occurred', code: null, fields: {} };
 const notAsked: Patient = { ...patient, patient_needs: null };
+
+const homeOf = (account: Pick<Account<Patient>, 'data' | 'failure'>) => (
+  <PatientAccountContext value={{ ...account, reload: nothing, replace: nothing }}>
+    <Page />
+  </PatientAccountContext>
+);
 
 const show = (surgeries: readonly Surgery[], data: Patient = patient) => {
   server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries });
@@ -50,11 +57,7 @@ const show = (surgeries: readonly Surgery[], data: Patient = patient) => {
       },
     ],
   });
-  return render(
-    <PatientAccountContext value={{ data, failure: null, reload: nothing, replace: nothing }}>
-      <Page />
-    </PatientAccountContext>,
-  );
+  return render(homeOf({ data, failure: null }));
 };
 
 beforeEach(() => {
@@ -187,13 +190,17 @@ describe("the patient's dashboard", () => {
     expect(screen.getByText('ABC234DEF')).toBeInTheDocument();
   });
 
-  it('shows the error and tries again', async () => {
+  it('holds the surgeries back until the welcome above them is known', async () => {
+    const { rerender } = show([newSurgery]);
+    const surgery = await screen.findByRole('heading', { name: 'Total hip replacement' });
+    expect(surgery.closest('[data-holds-back] ~ *')).toBeNull();
+    rerender(homeOf({ data: null, failure: null }));
+    expect(surgery.closest('[data-holds-back] ~ *')).not.toBeNull();
+  });
+
+  it('shows the error and tries again, also when the account could not be read', async () => {
     server.fail(surgeryEndpoints.listPatientSurgeries, 500, 'An error occurred');
-    render(
-      <PatientAccountContext value={{ data: null, failure: null, reload: nothing, replace: nothing }}>
-        <Page />
-      </PatientAccountContext>,
-    );
+    render(homeOf({ data: null, failure: failed }));
     expect(await screen.findByText('An error occurred')).toBeInTheDocument();
     server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries: [newSurgery] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

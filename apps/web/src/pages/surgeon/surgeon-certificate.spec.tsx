@@ -4,7 +4,7 @@ import {
   patientEndpoints,
   surgeryEndpoints,
 } from '@candour/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { consentForm, id, knownPatient, previewOf, readySurgery } from '../../api/testing/patient-facts';
@@ -41,18 +41,17 @@ describe('the surgeon’s view of the certificate', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('shows the certificate only below its state, which is known later', async () => {
+  it('holds the certificate back until the state above it is known', async () => {
     const answerCertificate = server.hold(certificateEndpoints.readCertificate, {
       certificate: { surgery_id: id(1), consented: true },
     });
     server.answer(certificateEndpoints.previewCertificate, previewOf(consentForm));
     await openPage(Certificate, { parameters });
-    await waitFor(() => expect(server.callsOf(certificateEndpoints.previewCertificate)).toHaveLength(1));
-    expect(await screen.findByText('The certificate is being made')).toBeInTheDocument();
-    expect(screen.queryByTitle('Certificate of the patient')).toBeNull();
+    const preview = await screen.findByTitle('Certificate of the patient');
+    expect(preview.closest('[data-holds-back] ~ *')).not.toBeNull();
     answerCertificate();
-    expect(await screen.findByTitle('Certificate of the patient')).toBeInTheDocument();
-    expect(screen.getByText('Certificate complete')).toBeInTheDocument();
+    expect(await screen.findByText('Certificate complete')).toBeInTheDocument();
+    expect(preview.closest('[data-holds-back] ~ *')).toBeNull();
   });
 
   it('is absent without a consent form, and offers no download before completion', async () => {

@@ -56,6 +56,8 @@ export const theme = {
     emblem: rem(96),
     /** Room for the button of a row that can be picked. */
     pickButton: rem(124),
+    /** Room for the longest count of open points and its marker. */
+    countOfPoints: '9.5em',
     /** Height of the bar at the foot of the screen below a picker. */
     pickerFoot: rem(176),
     /** The gap between the tabs of a header, which fit in one line with the product's name at 360 px. */

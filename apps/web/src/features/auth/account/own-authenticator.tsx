@@ -123,7 +123,7 @@ export function OwnAuthenticator() {
   const remote = useRemote((signal) => readAuthenticator({ signal }));
   return (
     <Card title={words.title} gap={4}>
-      <RemoteView of={remote} shapes={['line', 'line']} failureText={words.unavailable}>
+      <RemoteView of={remote} shapes={['line', 'line']} failureText={words.unavailable} holdsBack>
         {(state) => <Authenticator state={state} onChange={remote.reload} />}
       </RemoteView>
     </Card>

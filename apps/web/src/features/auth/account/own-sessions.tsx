@@ -107,7 +107,7 @@ export function OwnSessions() {
   return (
     <Card title={words.title} gap={4}>
       <p>{words.lead}</p>
-      <RemoteView of={remote} shapes={['line', 'line']} failureText={words.unavailable}>
+      <RemoteView of={remote} shapes={['line', 'line']} failureText={words.unavailable} holdsBack>
         {(sessions) => <OpenSessions sessions={sessions} onChange={remote.replace} />}
       </RemoteView>
     </Card>

@@ -98,7 +98,7 @@ export function OwnPasskeys({ onChange }: OwnPasskeysProps) {
   return (
     <Card title={words.title} gap={4}>
       <p>{words.lead}</p>
-      <RemoteView of={remote} shapes={['line']} failureText={words.unavailable}>
+      <RemoteView of={remote} shapes={['line']} failureText={words.unavailable} holdsBack>
         {(passkeys) => (
           <Passkeys
             passkeys={passkeys}

@@ -135,7 +135,7 @@ function LoginCard({ name, connects }: Pick<OwnLoginProps, 'name' | 'connects'>)
   return (
     <Card title={words.title(name)} gap={4}>
       <p>{words.lead}</p>
-      <RemoteView of={remote} shapes={['line']} failureText={words.unavailable}>
+      <RemoteView of={remote} shapes={['line']} failureText={words.unavailable} holdsBack>
         {(own) => <OwnLogin name={name} connects={connects} own={own} onChange={remote.replace} />}
       </RemoteView>
     </Card>

@@ -1,5 +1,6 @@
 import { consentFormEndpoints, type ConsentRound } from '@candour/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../api/testing/fake-server';
 import { id } from '../../../api/testing/patient-facts';
@@ -54,6 +55,17 @@ describe('what has changed', () => {
     server.answer(listRounds, { rounds: [round], handover: null });
     rerender(<WhatChanged surgeryId={id(1)} reader="surgeon" form="another" />);
     expect(await screen.findByText(/^Changed by the surgeon on/)).toBeInTheDocument();
+  });
+
+  it('holds back what follows until the changes are read, also when that has to be tried again', async () => {
+    server.fail(listRounds, 500, 'An error occurred');
+    const { container } = render(<WhatChanged surgeryId={id(1)} reader="patient" />);
+    expect(container.querySelector('[data-holds-back]')).not.toBeNull();
+    expect(await screen.findByText('An error occurred')).toBeInTheDocument();
+    expect(container.querySelector('[data-holds-back]')).toBeNull();
+    server.answer(listRounds, { rounds: [round], handover: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'What has changed' })).toBeInTheDocument();
   });
 
   it('names the surgeon who has been asked to take over', async () => {

@@ -8,11 +8,12 @@ import type { SigningRole } from '@candour/machines';
 import styled from 'styled-components';
 import { call } from '../../../api/client';
 import { dateInDetails } from '../../../lib/dates-on-screen';
-import { useRemote } from '../../../shell/remote/use-remote';
+import { RemoteView } from '../../../shell/remote/remote-view';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { theme } from '../../../ui/theme/tokens';
+import { useReadWithForm } from '../use-read-with-form';
 import { fieldWords, madeWords as words } from './words';
 
 const shown = ({ field }: ChangedDetail, value: string | null): string => {
@@ -65,29 +66,34 @@ function ChangesOfRound({ round, reader }: { readonly round: ConsentRound; reado
 interface WhatChangedProps {
   readonly surgeryId: string;
   readonly reader: SigningRole;
-  /** The hash of the form beside it; a new hash reloads the changes. */
-  readonly form?: string;
+  /** The hash of the form beside it, once there is one; another form reloads the changes. */
+  readonly form?: string | null;
 }
 
 /**
- * The changes of the current round and the requested handover, for both sides. Shows nothing while it loads,
- * because most forms have not changed.
+ * The changes of the current round and the requested handover, for both sides. What follows on the page waits for
+ * them, because they would move it.
  */
-export function WhatChanged({ surgeryId, reader, form = '' }: WhatChangedProps) {
-  const { data } = useRemote(
+export function WhatChanged({ surgeryId, reader, form = null }: WhatChangedProps) {
+  const remote = useReadWithForm(
     (signal) => call(consentFormEndpoints.listRounds, { params: { id: surgeryId }, signal }),
     form,
   );
-  const [current] = data?.rounds ?? [];
-  const waiting = data?.handover ?? null;
-  if (!current || (current.changes.length === 0 && waiting === null)) return null;
   return (
-    <Stack gap={4}>
-      <ChangesOfRound round={current} reader={reader} />
-      {waiting ? (
-        <Notice tone="info">{words.waiting(waiting.surgeon_name, dateInDetails(waiting.asked_at))}</Notice>
-      ) : null}
-    </Stack>
+    <RemoteView of={remote} shapes={['card', 'card']} holdsBack>
+      {({ rounds: [current], handover }) =>
+        !current || (current.changes.length === 0 && handover === null) ? null : (
+          <Stack gap={4}>
+            <ChangesOfRound round={current} reader={reader} />
+            {handover ? (
+              <Notice tone="info">
+                {words.waiting(handover.surgeon_name, dateInDetails(handover.asked_at))}
+              </Notice>
+            ) : null}
+          </Stack>
+        )
+      }
+    </RemoteView>
   );
 }
 

@@ -120,7 +120,7 @@ export function OpenPointsCard({ surgeryId: id, points, hasSigned }: OpenPointsC
     }
   };
   return (
-    <RemoteView of={points} shapes={['card']}>
+    <RemoteView of={points} shapes={['card']} holdsBack>
       {(data) => (
         <Card
           title={hasSigned ? words.flagged : words.title}

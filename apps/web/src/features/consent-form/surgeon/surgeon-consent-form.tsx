@@ -77,7 +77,7 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
           <ConsentChip part={surgery} />
         </div>
       ) : null}
-      {form ? <WhatChanged surgeryId={surgeryId} reader="surgeon" form={form.preview.document_hash} /> : null}
+      <WhatChanged surgeryId={surgeryId} reader="surgeon" form={form && form.preview.document_hash} />
       {surgery && form ? (
         <WhoBar
           surgery={surgery}

@@ -38,12 +38,10 @@ export function WhoBar({ surgery, points, onSign }: WhoBarProps) {
         )}
       </span>
       <NeedsFlag of={surgery} isShort />
-      {points === null ? null : (
-        <Points>
-          <summary>{count === 0 ? openWords.noneOpen : openWords.openCount(count)}</summary>
-          <OpenPointsInShort points={points} />
-        </Points>
-      )}
+      <Points $areComing={points === null}>
+        <summary>{count === 0 ? openWords.noneOpen : openWords.openCount(count)}</summary>
+        {points === null ? null : <OpenPointsInShort points={points} />}
+      </Points>
       {onSign === null ? null : (
         <Button variant="plain" size="small" onPress={onSign}>
           {words.toSignature}
@@ -79,7 +77,11 @@ const Name = styled.b`
   font-size: ${theme.text.lead};
 `;
 
-const Points = styled.details`
+/** As wide for every number of points and while they load, so that the form below does not move. */
+const Points = styled.details<{ $areComing: boolean }>`
+  min-width: ${theme.size.countOfPoints};
+  visibility: ${({ $areComing }) => ($areComing ? 'hidden' : 'visible')};
+
   &[open] {
     flex-basis: 100%;
     max-height: 50vh;

@@ -97,7 +97,7 @@ export function AssessmentStep(props: AssessmentStepProps) {
         isTrying={select.isTrying(snapshot)}
         canSave={select.canSave(snapshot)}
         isSaveLocked={select.isSaveLocked(snapshot)}
-        isComplete={isComplete}
+        isComplete={isComplete || select.isCompletedOnServer(snapshot)}
         isSubmitting={select.isSubmitting(snapshot)}
         stillToDo={left > 0 ? journeyWords.save.questionsLeft(left) : null}
         help={

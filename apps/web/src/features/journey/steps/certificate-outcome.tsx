@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card/card';
 import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
 import { Notice } from '../../../ui/notice/notice';
+import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { CertificateDownload } from '../../certificate/certificate-download';
 import { CertificatePreview } from '../../certificate/certificate-preview';
 import { RevealCode } from '../../certificate/complete-certificate';
@@ -74,7 +75,9 @@ export function CertificateOutcome({ run, isNews, props }: CertificateOutcomePro
             </LinkButton>
             {surgery.unique_code ? <RevealCode {...run} code={surgery.unique_code} /> : null}
           </Cluster>
-        ) : null}
+        ) : (
+          <Skeleton shapes={['line']} holdsBack />
+        )}
       </Card>
       <CertificatePreview {...run} />
       <ConsentExits surgery={surgery} />

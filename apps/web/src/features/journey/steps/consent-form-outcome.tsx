@@ -102,9 +102,11 @@ export function ConsentFormOutcome({ signing, isNews, props }: ConsentFormOutcom
       <ReportedChange surgery={surgery} reader="patient" />
       <ConfirmInvitation surgery={surgery} reader="patient" />
       {isResting ? <ConsentExits surgery={surgery} /> : null}
-      {context.form ? (
-        <WhatChanged surgeryId={id} reader="patient" form={context.form.preview.document_hash} />
-      ) : null}
+      <WhatChanged
+        surgeryId={id}
+        reader="patient"
+        form={context.form && context.form.preview.document_hash}
+      />
       {isResting ? null : <WhatHappensNext steps={nextOf(surgery, isComplete)} />}
       <WhomToCall surgery={surgery} />
       <Copy signing={signing} surgery={surgery} />

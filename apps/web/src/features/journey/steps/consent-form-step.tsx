@@ -57,7 +57,7 @@ export function ConsentFormStep(props: StepProps) {
       {surgery ? <ConfirmInvitation surgery={surgery} reader="patient" /> : null}
       {notReady && !isResting ? <Notice tone="warning">{notReady}</Notice> : null}
       {isResting ? exits : null}
-      {form ? <WhatChanged surgeryId={surgeryId} reader="patient" form={form.preview.document_hash} /> : null}
+      <WhatChanged surgeryId={surgeryId} reader="patient" form={form && form.preview.document_hash} />
       {surgery ? <WrittenForYou surgery={surgery} written={written} isSignable={isSignable} /> : null}
       {isSignable ? <TextLink href={`#${SIGNATURE_BOX}`}>{words.toSignature}</TextLink> : null}
       <ConsentFormPreview {...signing} />
