@@ -17,7 +17,9 @@ export const watchControls = async (page: Page): Promise<() => Promise<readonly 
     const moved = new Map<Element, readonly [string, number, number]>();
     Object.assign(globalThis, { movedControls: moved });
     const look = (): void => {
-      for (const control of document.querySelectorAll('main :is(a[href], button, input, select, textarea)')) {
+      for (const control of document.querySelectorAll(
+        'main :is(a[href], button, input, select, summary, textarea)',
+      )) {
         const now = Math.round(control.getBoundingClientRect().top + window.scrollY);
         const before = shown.get(control);
         const isVisible = control.checkVisibility({ visibilityProperty: true });

@@ -5,6 +5,21 @@ const focus = (heading: HTMLHeadingElement): void => {
   heading.scrollIntoView?.({ block: 'nearest' });
 };
 
+const isHeldBack = (heading: HTMLHeadingElement): boolean =>
+  !(heading.checkVisibility?.({ visibilityProperty: true }) ?? true);
+
+/** A heading that waits for what loads above it gets the focus as soon as it is shown, unless that has moved on. */
+const focusWhenShown = (heading: HTMLHeadingElement): void => {
+  if (!isHeldBack(heading)) return focus(heading);
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (heading.isConnected && isHeldBack(heading)) return;
+    observer.disconnect();
+    if (heading.isConnected && document.activeElement === before) focus(heading);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+};
+
 /** A ref to a heading that can be focused before the heading exists, because its part may still be loading. */
 export interface HeadingPlace extends RefObject<HTMLHeadingElement | null> {
   readonly takeFocus: () => void;
@@ -21,10 +36,10 @@ const headingPlace = (): HeadingPlace => {
       current = heading;
       if (!heading || !isWanted) return;
       isWanted = false;
-      focus(heading);
+      focusWhenShown(heading);
     },
     takeFocus: () => {
-      if (current) focus(current);
+      if (current) focusWhenShown(current);
       else isWanted = true;
     },
   };

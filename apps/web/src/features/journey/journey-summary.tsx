@@ -12,7 +12,7 @@ import { adviceWords } from '../assessment/advice/advice.words';
 import { ConfirmInvitation } from '../consent-form/confirmation/confirm-invitation';
 import { ReportedChange } from '../consent-form/confirmation/reported-change';
 import { CancelLink } from '../consent-form/decision/cancel-page';
-import { WhatChanged } from '../consent-form/change/made-changes';
+import { useMadeChanges, WhatChanged } from '../consent-form/change/made-changes';
 import { SurgeonGone } from '../consent-form/change/surgeon-gone';
 import { ConsentExits } from '../consent-form/decision/consent-exits';
 import { WhatMatters } from '../surgery/matters/what-matters';
@@ -35,11 +35,12 @@ function Summary({ facts }: SummaryProps) {
   const standing = standingOf(surgery);
   const isAsked = confirmationOpen('patient', surgery);
   const { surgery_id: id } = surgery;
+  const changes = useMadeChanges(id);
   const advised = facts.assessments.filter((category) => looksAfter(category).includes('advice'));
   return (
     <Stack gap={6}>
       <SurgeonGone surgery={surgery} />
-      <WhatChanged surgeryId={id} reader="patient" />
+      <WhatChanged of={changes} reader="patient" />
       <Card as="div" tone="brand" gap={4}>
         <SurgeryFacts surgery={surgery} />
       </Card>

@@ -11,7 +11,7 @@ import { isComing, type Remote } from './use-remote';
 export interface RemoteViewProps<Data> {
   readonly of: Remote<Data>;
   readonly shapes?: SkeletonProps['shapes'];
-  /** What follows anywhere on the page stays hidden until the data or the failure has come. */
+  /** What follows anywhere on the page stays hidden until the data or the failure has come, not while it is tried again. */
   readonly holdsBack?: boolean;
   /** Replaces the server's message if the specification has its own. */
   readonly failureText?: string;
@@ -50,7 +50,7 @@ function RemoteState<Data>(props: Omit<RemoteViewProps<Data>, 'after'>) {
     );
   }
   if (remote.failure === null || remote.isBusy) {
-    return <Skeleton {...(shapes ? { shapes } : {})} holdsBack={holdsBack} />;
+    return <Skeleton {...(shapes ? { shapes } : {})} holdsBack={holdsBack && remote.failure === null} />;
   }
   const isNothingThere = remote.failure.status === 400 || remote.failure.status === 404;
   const message =

@@ -34,7 +34,7 @@ describe('the authenticator app of an account', () => {
     answer(NONE);
     server.answer(secondFactorEndpoints.beginAuthenticator, { secret: 'MZXW6YTB', uri: 'otpauth://totp/x' });
     server.answer(secondFactorEndpoints.confirmAuthenticator, { recovery_codes: ['ABCDE-23456'] });
-    render(<OwnAuthenticator />);
+    render(<OwnAuthenticator changes={0} />);
     await press('Set up an authenticator app');
     await givePassword('Go on');
     const code = await screen.findByLabelText('Code from your app');
@@ -55,7 +55,7 @@ describe('the authenticator app of an account', () => {
     server.fail(secondFactorEndpoints.removeAuthenticator, 422, messages.passwordWrong, {
       password: [messages.passwordWrong],
     });
-    render(<OwnAuthenticator />);
+    render(<OwnAuthenticator changes={0} />);
     expect(await screen.findByText('9 recovery codes are left.')).toBeInTheDocument();
     await press('Switch it off');
     await givePassword('Switch it off');
@@ -68,7 +68,7 @@ describe('the authenticator app of an account', () => {
 
   it('cannot be switched off where the hospital asks for it', async () => {
     answer({ ...SET_UP, is_required: true });
-    render(<OwnAuthenticator />);
+    render(<OwnAuthenticator changes={0} />);
     expect(await screen.findByRole('button', { name: 'Set up another phone' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Switch it off' })).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('the authenticator app of an account', () => {
 describe('what is pressed in the card', () => {
   it('moves the focus to the password, and back to the choices when it is cancelled', async () => {
     answer(SET_UP);
-    render(<OwnAuthenticator />);
+    render(<OwnAuthenticator changes={0} />);
     await press('Make new recovery codes');
     const password = await screen.findByLabelText('Your password');
     await waitFor(() => expect(document.activeElement).toBe(password));
@@ -95,7 +95,7 @@ describe('the recovery codes of somebody who has a passkey and no app', () => {
   ])('are counted (%d), and made anew with the password', async (left, words) => {
     answer({ ...NONE, recovery_codes_left: left });
     server.answer(secondFactorEndpoints.renewRecoveryCodes, { recovery_codes: ['ABCDE-23456'] });
-    render(<OwnAuthenticator />);
+    render(<OwnAuthenticator changes={0} />);
     expect(await screen.findByText(words)).toBeInTheDocument();
     await press('Make new recovery codes');
     await givePassword('Make new codes');

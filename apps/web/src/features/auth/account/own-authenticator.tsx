@@ -118,13 +118,18 @@ function Authenticator({ state, onChange }: AuthenticatorProps) {
   );
 }
 
+interface OwnAuthenticatorProps {
+  /** The changes of the passkeys so far; another one reads the state again. */
+  readonly changes: number;
+}
+
 /** The second step of the login: its state, and the buttons that change it. */
-export function OwnAuthenticator() {
-  const remote = useRemote((signal) => readAuthenticator({ signal }));
+export function OwnAuthenticator({ changes }: OwnAuthenticatorProps) {
+  const remote = useRemote((signal) => readAuthenticator({ signal }), String(changes));
   return (
     <Card title={words.title} gap={4}>
       <RemoteView of={remote} shapes={['line', 'line']} failureText={words.unavailable} holdsBack>
-        {(state) => <Authenticator state={state} onChange={remote.reload} />}
+        {(state) => <Authenticator key={changes} state={state} onChange={remote.reload} />}
       </RemoteView>
     </Card>
   );

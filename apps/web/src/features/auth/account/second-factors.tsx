@@ -8,7 +8,7 @@ export function SecondFactors() {
   return (
     <>
       <OwnPasskeys onChange={() => setChanges((count) => count + 1)} />
-      <OwnAuthenticator key={changes} />
+      <OwnAuthenticator changes={changes} />
     </>
   );
 }

@@ -7,13 +7,14 @@ import {
 import type { SigningRole } from '@candour/machines';
 import styled from 'styled-components';
 import { call } from '../../../api/client';
+import type { Answer } from '../../../api/request';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { RemoteView } from '../../../shell/remote/remote-view';
+import { type Remote, useRemote } from '../../../shell/remote/use-remote';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { theme } from '../../../ui/theme/tokens';
-import { useReadWithForm } from '../use-read-with-form';
 import { fieldWords, madeWords as words } from './words';
 
 const shown = ({ field }: ChangedDetail, value: string | null): string => {
@@ -63,24 +64,27 @@ function ChangesOfRound({ round, reader }: { readonly round: ConsentRound; reado
   );
 }
 
+export type Rounds = Answer<typeof consentFormEndpoints.listRounds>;
+
+/** The rounds with their changes, and the requested handover; another form on the screen reads them again. */
+export const useMadeChanges = (surgeryId: string, documentHash: string | null = null): Remote<Rounds> =>
+  useRemote(
+    (signal) => call(consentFormEndpoints.listRounds, { params: { id: surgeryId }, signal }),
+    documentHash ?? '',
+  );
+
 interface WhatChangedProps {
-  readonly surgeryId: string;
+  readonly of: Remote<Rounds>;
   readonly reader: SigningRole;
-  /** The hash of the form beside it, once there is one; another form reloads the changes. */
-  readonly form?: string | null;
 }
 
 /**
  * The changes of the current round and the requested handover, for both sides. What follows on the page waits for
  * them, because they would move it.
  */
-export function WhatChanged({ surgeryId, reader, form = null }: WhatChangedProps) {
-  const remote = useReadWithForm(
-    (signal) => call(consentFormEndpoints.listRounds, { params: { id: surgeryId }, signal }),
-    form,
-  );
+export function WhatChanged({ of: changes, reader }: WhatChangedProps) {
   return (
-    <RemoteView of={remote} shapes={['card', 'card']} holdsBack>
+    <RemoteView of={changes} shapes={['card', 'card']} holdsBack>
       {({ rounds: [current], handover }) =>
         !current || (current.changes.length === 0 && handover === null) ? null : (
           <Stack gap={4}>

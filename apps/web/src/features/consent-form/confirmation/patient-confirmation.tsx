@@ -9,7 +9,7 @@ import { Page } from '../../../ui/layout/page';
 import { Stack } from '../../../ui/layout/stack';
 import { LinkButton } from '../../../ui/link/link-button';
 import { TextLink } from '../../../ui/link/text-link';
-import { WhatChanged } from '../change/made-changes';
+import { useMadeChanges, WhatChanged } from '../change/made-changes';
 import { ActView } from '../decision/act-view';
 import { ConsentExits } from '../decision/consent-exits';
 import { useConsentDecision } from '../decision/use-consent-decision';
@@ -55,6 +55,7 @@ function Outcome({ surgery: { surgery_id: id }, changed }: OutcomeProps) {
 /** The patient's second confirmation and its outcome. */
 export function PatientConfirmation({ surgeryId }: { readonly surgeryId: string }) {
   const run = useConsentDecision(surgeryId, 'CONFIRM_AS_PATIENT');
+  const changes = useMadeChanges(surgeryId);
   const surgery = surgeryDecidedOn(run.snapshot);
   const isDecided = run.snapshot.hasTag('complete');
   const changed = typedAct(run.snapshot).changed === 'YES' ? 'YES' : 'NO';
@@ -81,7 +82,7 @@ export function PatientConfirmation({ surgeryId }: { readonly surgeryId: string 
           ) : (
             <Stack gap={6}>
               <p>{words.lead}</p>
-              <WhatChanged surgeryId={surgeryId} reader="patient" />
+              <WhatChanged of={changes} reader="patient" />
               <TextLink href={form}>{confirmationWords.read}</TextLink>
               <ConfirmationForm run={run} reader="patient" surgery={found} />
               <ConsentExits surgery={found} />

@@ -2,8 +2,9 @@ import { consentFormEndpoints, type ConsentRound, type Surgery } from '@candour/
 import type { SigningRole } from '@candour/machines';
 import styled from 'styled-components';
 import { call } from '../../../api/client';
-import { useRemote } from '../../../shell/remote/use-remote';
+import { isComing, useRemote } from '../../../shell/remote/use-remote';
 import { Notice } from '../../../ui/notice/notice';
+import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { invitationWords } from './invitation.words';
 
 const { reported } = invitationWords;
@@ -22,10 +23,11 @@ const reportIn = (rounds: readonly ConsentRound[], current: number) =>
     ) ?? null;
 
 function Report({ surgery: { surgery_id: id, consent }, reader }: ReportedChangeProps) {
-  const { data } = useRemote(
+  const remote = useRemote(
     async (signal) => (await call(consentFormEndpoints.listRounds, { params: { id }, signal })).rounds,
   );
-  const report = data && reportIn(data, consent.round);
+  if (isComing(remote)) return <Skeleton shapes={['card']} holdsBack />;
+  const report = remote.data && reportIn(remote.data, consent.round);
   if (report?.role !== 'PATIENT' && report?.role !== 'SURGEON') return null;
   return (
     <Notice tone="warning">

@@ -2,7 +2,7 @@ import { pathTo } from '@candour/contracts';
 import { typedAct } from '@candour/machines';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
-import { WhatChanged } from '../change/made-changes';
+import { useMadeChanges, WhatChanged } from '../change/made-changes';
 import { useConsentDecision } from '../decision/use-consent-decision';
 import { hashOfForm } from '../proof/proof.actors';
 import { ProofQuestion } from '../proof/proof-question';
@@ -15,6 +15,7 @@ const { surgeon: words } = confirmationWords;
 /** The surgeon's second confirmation and its outcome. */
 export function SurgeonConfirmation({ surgeryId }: { readonly surgeryId: string }) {
   const run = useConsentDecision(surgeryId, 'CONFIRM_AS_SURGEON');
+  const changes = useMadeChanges(surgeryId);
   const changed = typedAct(run.snapshot).changed === 'YES' ? 'YES' : 'NO';
   return (
     <ActFrame
@@ -24,7 +25,7 @@ export function SurgeonConfirmation({ surgeryId }: { readonly surgeryId: string 
       {(surgery) => (
         <Stack gap={5}>
           <p>{words.lead}</p>
-          <WhatChanged surgeryId={surgeryId} reader="surgeon" />
+          <WhatChanged of={changes} reader="surgeon" />
           <TextLink href={pathTo('/surgeon/consent-form/:id', { id: surgeryId })}>
             {confirmationWords.readAsSurgeon}
           </TextLink>

@@ -21,7 +21,7 @@ import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { Notice } from '../../../ui/notice/notice';
 import { theme } from '../../../ui/theme/tokens';
-import { WhatChanged } from '../change/made-changes';
+import { useMadeChanges, WhatChanged } from '../change/made-changes';
 import { ConsentFormPreview } from '../consent-form-preview';
 import { useOpenPoints } from '../statement/open-points';
 import { useSigning } from '../use-signing';
@@ -46,6 +46,7 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
   const { snapshot } = signing;
   const { form, consentForm, typed } = snapshot.context;
   const points = useOpenPoints(surgeryId);
+  const changes = useMadeChanges(surgeryId, form && form.preview.document_hash);
   const reason = previewToSign(snapshot) === null ? notReadyReason(snapshot) : null;
   const surgery = surgeryOfForm(snapshot);
   const question = sideQuestion(snapshot);
@@ -77,7 +78,7 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
           <ConsentChip part={surgery} />
         </div>
       ) : null}
-      <WhatChanged surgeryId={surgeryId} reader="surgeon" form={form && form.preview.document_hash} />
+      <WhatChanged of={changes} reader="surgeon" />
       {surgery && form ? (
         <WhoBar
           surgery={surgery}

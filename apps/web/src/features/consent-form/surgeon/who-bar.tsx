@@ -80,7 +80,7 @@ const Name = styled.b`
 /** As wide for every number of points and while they load, so that the form below does not move. */
 const Points = styled.details<{ $areComing: boolean }>`
   min-width: ${theme.size.countOfPoints};
-  visibility: ${({ $areComing }) => ($areComing ? 'hidden' : 'visible')};
+  visibility: ${({ $areComing }) => ($areComing ? 'hidden' : undefined)};
 
   &[open] {
     flex-basis: 100%;

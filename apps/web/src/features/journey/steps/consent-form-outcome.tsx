@@ -14,6 +14,7 @@ import { yourSurgeon } from '../../../shell/consent/patient-words';
 import { isAtRest, standingOf } from '../../../shell/consent/standing';
 import { standingForPatient } from '../../../shell/consent/standing-for-patient';
 import { WhomToCall } from '../../../shell/contact/whom-to-call';
+import type { Remote } from '../../../shell/remote/use-remote';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { Disclosure } from '../../../ui/disclosure/disclosure';
@@ -22,7 +23,7 @@ import { SmallText } from '../../../ui/layout/layout.styles';
 import { LinkButton } from '../../../ui/link/link-button';
 import { Notice } from '../../../ui/notice/notice';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
-import { WhatChanged } from '../../consent-form/change/made-changes';
+import { type Rounds, WhatChanged } from '../../consent-form/change/made-changes';
 import { ConfirmInvitation } from '../../consent-form/confirmation/confirm-invitation';
 import { ReportedChange } from '../../consent-form/confirmation/reported-change';
 import { ConsentFormCopy } from '../../consent-form/consent-form-copy';
@@ -74,6 +75,8 @@ function Copy({ signing, surgery }: { readonly signing: Signing; readonly surger
 
 export interface ConsentFormOutcomeProps {
   readonly signing: Signing;
+  /** Already read for the form before it was signed. */
+  readonly changes: Remote<Rounds>;
   readonly isNews: boolean;
   readonly props: StepProps;
 }
@@ -81,7 +84,7 @@ export interface ConsentFormOutcomeProps {
 /**
  * "You have signed your consent form": what happens next, the copy, the ways out of the consent, and a link home.
  */
-export function ConsentFormOutcome({ signing, isNews, props }: ConsentFormOutcomeProps) {
+export function ConsentFormOutcome({ signing, changes, isNews, props }: ConsentFormOutcomeProps) {
   const { context } = signing.snapshot;
   const surgery = surgeryOfForm(signing.snapshot) ?? props.facts.surgery;
   const { surgery_id: id, consent } = surgery;
@@ -102,11 +105,7 @@ export function ConsentFormOutcome({ signing, isNews, props }: ConsentFormOutcom
       <ReportedChange surgery={surgery} reader="patient" />
       <ConfirmInvitation surgery={surgery} reader="patient" />
       {isResting ? <ConsentExits surgery={surgery} /> : null}
-      <WhatChanged
-        surgeryId={id}
-        reader="patient"
-        form={context.form && context.form.preview.document_hash}
-      />
+      <WhatChanged of={changes} reader="patient" />
       {isResting ? null : <WhatHappensNext steps={nextOf(surgery, isComplete)} />}
       <WhomToCall surgery={surgery} />
       <Copy signing={signing} surgery={surgery} />

@@ -5,7 +5,7 @@ import { standingForPatient } from '../../../shell/consent/standing-for-patient'
 import { isAskedAgain, isAtRest, standingOf } from '../../../shell/consent/standing';
 import { TextLink } from '../../../ui/link/text-link';
 import { Notice } from '../../../ui/notice/notice';
-import { WhatChanged } from '../../consent-form/change/made-changes';
+import { useMadeChanges, WhatChanged } from '../../consent-form/change/made-changes';
 import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
 import { ConfirmInvitation } from '../../consent-form/confirmation/confirm-invitation';
 import { ReportedChange } from '../../consent-form/confirmation/reported-change';
@@ -36,14 +36,16 @@ export function ConsentFormStep(props: StepProps) {
   const isTold = standing !== null && (isAskedAgain(standing) || (isResting && standing !== 'SIDE'));
   const exits = surgery && <ConsentExits surgery={surgery} />;
   const isSignable = !isResting && notReady === null && form !== null;
-  const written = useWritten(surgeryId, form?.preview.document_hash ?? null);
+  const hash = form && form.preview.document_hash;
+  const written = useWritten(surgeryId, hash);
+  const changes = useMadeChanges(surgeryId, hash);
   const isWaiting = isSignable && written.data !== null && written.data.statement === null;
   const reportChange = useEffectEvent(onChanged);
   useEffect(() => {
     if (isSigned) reportChange();
   }, [isSigned]);
   if (isSigned || (wasSigned && form === null)) {
-    return <ConsentFormOutcome signing={signing} isNews={!wasSigned} props={props} />;
+    return <ConsentFormOutcome signing={signing} changes={changes} isNews={!wasSigned} props={props} />;
   }
   return (
     <StepFrame
@@ -57,7 +59,7 @@ export function ConsentFormStep(props: StepProps) {
       {surgery ? <ConfirmInvitation surgery={surgery} reader="patient" /> : null}
       {notReady && !isResting ? <Notice tone="warning">{notReady}</Notice> : null}
       {isResting ? exits : null}
-      <WhatChanged surgeryId={surgeryId} reader="patient" form={form && form.preview.document_hash} />
+      <WhatChanged of={changes} reader="patient" />
       {surgery ? <WrittenForYou surgery={surgery} written={written} isSignable={isSignable} /> : null}
       {isSignable ? <TextLink href={`#${SIGNATURE_BOX}`}>{words.toSignature}</TextLink> : null}
       <ConsentFormPreview {...signing} />
