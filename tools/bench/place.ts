@@ -11,9 +11,8 @@ import { endWhenAborted } from '../testbed/end-when-aborted.ts';
 import { processorTime } from './load/processor-time.ts';
 import { type ServerOptions, TESTBED_API_KEY, type TestbedServer, startServer } from '../testbed/server.ts';
 
-/** Below those that the system gives to outgoing connections. */
-const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 21_760);
-const DATABASE_PORT = FIRST_PORT + 20;
+/** Below those that the system gives to outgoing connections. The servers have the ports after it, each one its own. */
+const DATABASE_PORT = Number(process.env['BENCH_PORT'] ?? 21_760);
 
 /** Settings of a small hospital machine; PostgreSQL logs its statements and plans. */
 const SETTINGS = {
@@ -86,10 +85,10 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
     await database.end();
     rmSync(folder, { recursive: true, force: true });
   });
-  let ports = 0;
+  let lastPort = DATABASE_PORT;
   const nextPort = (): number => {
-    ports += 1;
-    return FIRST_PORT + ((ports - 1) % 20);
+    lastPort += 1;
+    return lastPort;
   };
   const logFileOf = (port: number | string): string => join(folder, `candour-${port}.log`);
   return {
