@@ -10,11 +10,12 @@ import { call } from '../../../api/client';
 import type { Answer } from '../../../api/request';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { RemoteView } from '../../../shell/remote/remote-view';
-import { type Remote, useRemote } from '../../../shell/remote/use-remote';
+import type { Remote } from '../../../shell/remote/use-remote';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { theme } from '../../../ui/theme/tokens';
+import { useReadWithForm } from '../use-read-with-form';
 import { fieldWords, madeWords as words } from './words';
 
 const shown = ({ field }: ChangedDetail, value: string | null): string => {
@@ -68,9 +69,9 @@ export type Rounds = Answer<typeof consentFormEndpoints.listRounds>;
 
 /** The rounds with their changes, and the requested handover; another form on the screen reads them again. */
 export const useMadeChanges = (surgeryId: string, documentHash: string | null = null): Remote<Rounds> =>
-  useRemote(
+  useReadWithForm(
     (signal) => call(consentFormEndpoints.listRounds, { params: { id: surgeryId }, signal }),
-    documentHash ?? '',
+    documentHash,
   );
 
 interface WhatChangedProps {

@@ -9,33 +9,26 @@ import {
   type Surgery,
   surgeonName,
 } from '@candour/contracts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/client';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { RemoteView } from '../../../shell/remote/remote-view';
-import { type Remote, useRemote } from '../../../shell/remote/use-remote';
+import type { Remote } from '../../../shell/remote/use-remote';
 import { Card } from '../../../ui/card/card';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { LinkButton } from '../../../ui/link/link-button';
 import { Notice } from '../../../ui/notice/notice';
+import { useReadWithForm } from '../use-read-with-form';
 import { StatementChanges } from './statement-changes';
 import { StatementText } from './statement-text';
 import { writtenWords as words } from './words';
 
 /** Reads the statement, and again when the form on the screen is replaced. */
-export const useWritten = (surgeryId: string, documentHash: string | null): Remote<StatementReading> => {
-  const written = useRemote((signal) =>
-    call(statementEndpoints.readStatement, { params: { id: surgeryId }, signal }),
+export const useWritten = (surgeryId: string, documentHash: string | null): Remote<StatementReading> =>
+  useReadWithForm(
+    (signal) => call(statementEndpoints.readStatement, { params: { id: surgeryId }, signal }),
+    documentHash,
   );
-  const seen = useRef<string | null>(null);
-  const readAgain = useEffectEvent(written.reload);
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = documentHash ?? before;
-    if (before !== null && documentHash !== null && before !== documentHash) readAgain();
-  }, [documentHash]);
-  return written;
-};
 
 /** The statement that was on the screen first; undefined until one has loaded. */
 const useFirstRead = ({ data }: Remote<StatementReading>): ConsentStatement | null | undefined => {

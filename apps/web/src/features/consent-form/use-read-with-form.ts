@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type Remote, useRemote } from '../../shell/remote/use-remote';
+
+/** Reads what stands beside a consent form, and again when a form or another one is shown; null until then. */
+export const useReadWithForm = <Data>(
+  load: (signal: AbortSignal) => Promise<Data>,
+  documentHash: string | null,
+): Remote<Data> => {
+  const remote = useRemote(load);
+  const readAgain = useEffectEvent(remote.reload);
+  useEffect(() => {
+    if (documentHash !== null) readAgain();
+  }, [documentHash]);
+  return remote;
+};
