@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Remote, useRemote } from '../../shell/remote/use-remote';
 
-/** Reads what stands beside a consent form, and again when a form or another one is shown; null until then. */
+/** Reads what stands beside a consent form, and again for each form that is shown. The hash is null before the first. */
 export const useReadWithForm = <Data>(
   load: (signal: AbortSignal) => Promise<Data>,
   documentHash: string | null,

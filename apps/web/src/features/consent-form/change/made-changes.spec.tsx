@@ -61,8 +61,9 @@ describe('what has changed', () => {
   it('is asked for again when another form is shown', async () => {
     server.answer(listRounds, { rounds: [{ ...round, changes: [] }], handover: null });
     const { rerender, container } = render(<Read reader="surgeon" form="one" />);
-    await waitFor(() => expect(server.callsOf(listRounds)).toHaveLength(1));
+    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
     expect(container.textContent).toBe('');
+    expect(server.callsOf(listRounds)).toHaveLength(1);
     server.answer(listRounds, { rounds: [round], handover: null });
     rerender(<Read reader="surgeon" form="another" />);
     expect(await screen.findByText(/^Changed by the surgeon on/)).toBeInTheDocument();
