@@ -17,9 +17,24 @@ const giveAxe = async (page: Page): Promise<void> => {
   }
 };
 
+/** A colour that still fades in is no colour of the page. */
+const whenNothingFades = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** Runs rules in the page and its framed documents. Returns a line for each element that violates one. */
 const violations = async (page: Page, runOnly: RunOptions['runOnly']): Promise<readonly string[]> => {
   await giveAxe(page);
+  await whenNothingFades(page);
   // By default axe also describes every passing element, which takes as long as the rules.
   const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
   const found = await page.evaluate(

@@ -79,7 +79,7 @@ const Name = styled.b`
 
 /** As wide for every number of points and while they load, so that the form below does not move. */
 const Points = styled.details<{ $areComing: boolean }>`
-  min-width: ${theme.size.countOfPoints};
+  min-width: min(${theme.size.countOfPoints}, 100%);
   visibility: ${({ $areComing }) => ($areComing ? 'hidden' : undefined)};
 
   &[open] {
