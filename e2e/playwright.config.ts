@@ -58,6 +58,8 @@ const onlyOnPhone = [
 ];
 // A phone always shows documents as pages, has the plain note editor, and is not used by keyboard alone.
 const everyScreen = '**/every-screen/**';
+// Loads every page twice, which takes as long as a third of all tests.
+const onlyAtNight = process.env['EVERY_CASE'] === 'true' ? [] : ['**/every-screen/late-answers.e2e.ts'];
 const onlyOnDesk = [
   '**/admin/**',
   '**/journeys/{keyboard,paths,two-sided}/**',
@@ -109,6 +111,7 @@ export default defineConfig({
       // leave the other worker idle.
       name: 'screens',
       testMatch: '**/every-screen/*.e2e.ts',
+      testIgnore: onlyAtNight,
       use: SIZES.desk,
     },
     {
