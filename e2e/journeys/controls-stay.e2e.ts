@@ -9,7 +9,7 @@ import {
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { clientOf, linkSurgery, loginOf, SURGEON } from '../harness/accounts';
 import { watchControls } from '../harness/moved-controls';
-import { advanceTo, newJourney } from '../harness/patient-journey';
+import { advanceTo, newJourney, reachStep } from '../harness/patient-journey';
 import { giveSession } from '../harness/session';
 
 /** Longer than the other calls of a page take on a quiet machine; on another one the test finds less. */
@@ -29,7 +29,7 @@ const answerLate = async (page: Page, { path }: Endpoint): Promise<() => Promise
     await page.waitForTimeout(LATE_MS);
     await route.continue();
   });
-  return () => page.unroute(url, undefined);
+  return () => page.unroute(url);
 };
 
 /** Loads each page and returns what has moved on it. */
@@ -84,8 +84,7 @@ test('what a surgeon can press stays where it was shown while the rest of the pa
   request,
 }) => {
   const journey = await newJourney(request);
-  await advanceTo('detailed', journey);
-  await linkSurgery(request, journey.surgery);
+  await reachStep(journey, 'consent-form', request);
   const id = journey.surgery.surgery_id;
   await giveSession(page, await loginOf(request, SURGEON.email));
   const moves = await movesOn(page, [
@@ -102,9 +101,7 @@ test('what can be pressed waits for what comes above it, in whatever order the a
   request,
 }) => {
   const journey = await newJourney(request);
-  await advanceTo('detailed', journey);
-  await linkSurgery(request, journey.surgery);
-  await advanceTo('signed by the patient', journey, 'linked');
+  await reachStep(journey, 'congratulations', request);
   const id = journey.surgery.surgery_id;
   const surgeon = await loginOf(request, SURGEON.email);
   const formOfSurgeon = pathTo('/surgeon/consent-form/:id', { id });
